@@ -66,7 +66,7 @@ def database_address(text: str) -> str:
 
 
 def _with_password_hidden(url: URL) -> URL:
-    """Move a password given as a query option to where passwords are hidden when the address is printed."""
+    """Move user and password from query options into the address, which prints without its password."""
     found = {name: url.normalized_query.get(name, [""])[-1] for name in ("user", "password")}
     user, password = url.username or found["user"], url.password or found["password"]
     return url.difference_update_query(found).set(username=user, password=password)

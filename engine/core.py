@@ -451,7 +451,8 @@ class Game(Advice, ABC):
     def forced_pace(self, seats: int) -> ForcedPace:
         """Return when the only legal move of a seat is made: a pass, or a lay without a choice.
 
-        With teams its pace would tell the partner about the hand, so by default it is drawn there.
+        By default ``free`` without teams, and ``drawn`` with them: a partner could read the hand from its
+        pace.
         """
         return "free" if self.teams(seats) is None else "drawn"
 

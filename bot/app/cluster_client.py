@@ -207,9 +207,9 @@ class ClusteredBoneyard(Boneyard):
         """Return whether the cluster lets this process answer, and :meth:`Boneyard.admits` allows it.
 
         If the database cannot be reached to decide, reply with an apology and return False. On a server
-        without the bot, reply that it does not play there and return False: Discord may send what people do
-        there to another process than the one that owns the tables without a server, which shard 0 has.
-        Autocompletion gets no reply.
+        without the bot, reply that it does not play there and return False. Discord does not say which
+        process receives a click on such a server, and only the owner of shard 0 has the tables without a
+        server. Autocompletion gets no reply.
         """
         responder = Responder(interaction)
         if mark_if_foreign(interaction):
@@ -224,7 +224,10 @@ class ClusteredBoneyard(Boneyard):
         return decision is AnswerDecision.ANSWER and await super().admits(interaction, action)
 
     async def _excuse(self, responder: Responder, key: str) -> None:
-        """Reply with a sentence, unless another process has answered. Autocompletion gets no reply."""
+        """Reply with the sentence of a locale key, unless another process has answered.
+
+        Autocompletion gets no reply. A reply that cannot be sent is dropped.
+        """
         if responder.interaction.type is discord.InteractionType.autocomplete:
             return
         await responder.try_to_hold()

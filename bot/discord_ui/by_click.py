@@ -57,10 +57,11 @@ async def _already() -> bool:
 def click_of(
     interaction: discord.Interaction[Any], answered: Callable[[], Awaitable[bool]] | None = None
 ) -> PlaceClick:
-    """Return an interaction as a click, always the same one.
+    """Return the click of an interaction. Every call for one interaction returns the same object.
 
     Args:
-        answered: waits for the answer, and returns whether there is one; by default it is answered.
+        answered: waits for the answer to the click, and returns whether there is one. It replaces the click's
+            own; None keeps that. A new click counts as answered.
     """
     issued_at, server_id = interaction.created_at.timestamp(), interaction.guild_id or 0
     click: PlaceClick = interaction.extras.setdefault(
@@ -75,7 +76,9 @@ _FOREIGN = "foreign"
 
 
 def mark_if_foreign(interaction: discord.Interaction[Any]) -> bool:
-    """Record whether an interaction was made on a server of which the bot is no member, and return that."""
+    """Return whether an interaction was made on a server of which the bot is no member. If so, mark it for
+    :func:`is_foreign`.
+    """
     number = interaction.guild_id
     if not number or interaction.is_guild_integration() or interaction.client.get_guild(number) is not None:
         return False
@@ -133,7 +136,9 @@ class ClickPlaces:
         return ClickChannel(self, client, channel_id)
 
     def server_of(self, channel_id: int) -> int:
-        """Return the server of a channel; 0 if it has none, or had no click since the process began."""
+        """Return the server of a channel's newest click; 0 without a server, and before its first click in
+        this process.
+        """
         click = self._newest.get(channel_id)
         return 0 if click is None else click.server_id
 

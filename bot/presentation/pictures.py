@@ -199,8 +199,10 @@ def counted(snapshot: Snapshot) -> list[render.Shown]:
 
 
 def drawn_narrator(snapshot: Snapshot, shown: render.Scene) -> Narrator:
-    """Return a narrator for texts in pictures. It names people by the characters that the fonts can draw, and
-    computer players without their sign.
+    """Return a narrator for texts in pictures.
+
+    Names have only characters that the fonts can draw. Computer players have no sign, unless two names would
+    be equal without it.
     """
     names = unmarked([shown.name(seat) for seat in range(len(snapshot.players))])
     return Narrator(public_localizer(snapshot), names)

@@ -198,7 +198,7 @@ def _in_steps(
 def _buttons(
     rest: Sequence[Sequence[Act]], first: Sequence[Sequence[Act]], level: int
 ) -> tuple[Act | Group, ...]:
-    """Return the buttons of a page, with one for all moves of each group in ``first``."""
+    """Return the buttons of a page: one for each move, but a single one for each group in ``first``."""
     buttons: list[Act | Group] = []
     for acts in rest:
         buttons += [_group(acts, level)] if acts in first and len(acts) > 1 else acts

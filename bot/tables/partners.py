@@ -1,7 +1,7 @@
-"""Who plays with whom in a lobby, where not everybody has come yet.
+"""Who plays with whom in a lobby, while seats are still free.
 
 Each player of such a lobby has a side: the number of a team at the smallest table that has room for them. The
-players stand in the order of the seats that they will have. If all have come, their numbers are their seats.
+players stand in the order of the seats that they will have. In a full lobby their numbers are their seats.
 This module knows no table, and of the rules only the teams in the engine's rule book.
 """
 
@@ -20,7 +20,9 @@ TEAM = 2
 
 
 def teams_for(rules: Game, players: int) -> Teams | None:
-    """Return the teams of the smallest table for so many players; None without teams, or for too many."""
+    """Return the teams of the smallest table with room for so many players; None without teams or such a
+    table.
+    """
     least = next((seats for seats in rules.seats if seats >= players), None)
     return None if least is None else rules.teams(least)
 
@@ -28,8 +30,8 @@ def teams_for(rules: Game, players: int) -> Teams | None:
 def settled(sides: Sides, players: int, teams: Teams) -> Sides:
     """Return the sides of so many players. Partners stay together.
 
-    If the table has become too small for all sides, players without a partner become partners. The last
-    players have no side yet: each gets a seat in the team with the fewest players.
+    If there are more sides than teams, players without a partner become partners. Players beyond ``sides``
+    are new: each joins the team with the fewest players.
     """
     members = [list(group) for group in members_of(sides, max(sides, default=-1) + 1)]
     if len(members) > len(teams):
@@ -62,7 +64,9 @@ def in_order_of_seats(sides: Sides, teams: Teams) -> list[int]:
 
 
 def pairings(players: int, teams: Teams) -> list[Sides]:
-    """Return all the ways to form teams of so many players. A team's number says nothing about it."""
+    """Return all ways to form teams of so many players. Two ways that differ only in the numbers of teams are
+    one.
+    """
     found: list[Sides] = [()]
     for _ in range(players):
         found = [
@@ -75,10 +79,10 @@ def pairings(players: int, teams: Teams) -> list[Sides]:
 
 
 def next_pairing(sides: Sides, keys: Sequence[str], teams: Teams) -> Sides:
-    """Return the sides of the next of the :func:`pairings`. As many steps as there are lead through all.
+    """Return the sides of the pairing that follows in :func:`pairings`; after the last, of the first.
 
     Args:
-        keys: names each player, whatever their seat.
+        keys: names each player, so that the order does not depend on seats.
     """
     order = sorted(range(len(keys)), key=keys.__getitem__)
     every = pairings(len(keys), teams)
@@ -88,16 +92,16 @@ def next_pairing(sides: Sides, keys: Sequence[str], teams: Teams) -> Sides:
 
 
 def _numbered(sides: Sequence[int]) -> Sides:
-    """Return the sides with their numbers in the order of their first players."""
+    """Return the sides, numbered in the order in which they first occur."""
     numbers = {side: number for number, side in enumerate(dict.fromkeys(sides))}
     return tuple(numbers[side] for side in sides)
 
 
 def rotated(teams: Teams) -> list[Seat]:
-    """Return, by seat, the seat from which its player comes, so that nobody keeps their partner.
+    """Return the old seat of each seat's next player, by seat. Every player gets another partner.
 
-    The player of seat 0 stays, the others move on in a circle. Everybody has played with everybody else once
-    before a partner returns.
+    The player of seat 0 stays; the others move on in a circle. Before a partner returns, each player has
+    played with each other player once.
     """
     (_, partner), *others = teams
     circle = [partner, *(first for first, _ in others), *(second for _, second in reversed(others))]

@@ -152,7 +152,7 @@ def caption_lines(text: str, width: int = CAPTION_WIDTH) -> tuple[Sequence[str],
 
 
 def _seats(canvas: Image.Image, scene: Scene, invitation: Invitation) -> None:
-    """Paint the players' badges, names and notes in a row, and the free seats."""
+    """Paint the players' badges, names and notes in a row, and the free seats. Each team has a ground."""
     most = invitation.most
     across = (WIDTH - 2 * MARGIN) // max(most, 4)
     left = (WIDTH - across * most) // 2

@@ -52,7 +52,7 @@ def _crossed(view: PartnersView) -> bool:
 
 
 def _flourish(line: Board, felt: Rect) -> tuple[Note, ...]:
-    """Return a flag beside the last tile."""
+    """Return a flag beside the last tile, which made the capicúa (PD11)."""
     return (Note(*beside(line, note_size(LONGEST, line.unit), felt), LONGEST, "capicua"),)
 
 

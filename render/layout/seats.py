@@ -1,4 +1,4 @@
-"""Where seats stand round the felt in games of teams: partners opposite each other. Knows no game."""
+"""Where seats stand round the tiles in games of teams: partners opposite each other. Knows no game."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def shown(view: View, felt: Rect) -> bool:
 
 
 def at_four_sides(view: View, felt: Rect) -> tuple[Rect, tuple[PlacedSeat, ...]]:
-    """Return the room left for tiles, and four seats at the middle of the sides, against the clock.
+    """Return the room left for tiles, and four seats at the middle of the sides, counterclockwise from below.
 
-    For a line of tiles, which needs little height. The first seat is below. Without teams the whole felt is
-    left, and no seat.
+    For a line of tiles, which needs little height. If no seats are :func:`shown`, return the whole felt and
+    no seat.
     """
     if not shown(view, felt):
         return felt, ()
@@ -41,10 +41,10 @@ def at_four_sides(view: View, felt: Rect) -> tuple[Rect, tuple[PlacedSeat, ...]]
 
 
 def at_two_sides(view: View, felt: Rect) -> tuple[Rect, tuple[PlacedSeat, ...]]:
-    """Return the room left for tiles, and the seats at the left and the right, clockwise.
+    """Return the room left for tiles, and the seats at the left and the right, clockwise from below left.
 
-    For tiles that spread in all directions: their size depends on the height. The first seat is below at the
-    left. Without teams the whole felt is left, and no seat.
+    For tiles that spread in all directions: their size depends on the height. If no seats are :func:`shown`,
+    return the whole felt and no seat.
     """
     if not shown(view, felt):
         return felt, ()

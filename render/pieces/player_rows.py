@@ -90,7 +90,8 @@ def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool
 def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
     """Paint a seat's badge and name. The name takes at most ``width`` pixels.
 
-    A crown marks a leader by totals. A star marks a seat that has ``won`` what the card shows.
+    A crown marks a leader by totals. A star marks a seat that has ``won`` what the card shows. A robot marks
+    a computer, unless its name ends with that sign.
     """
     size = 46
     seat_sign(canvas, scene.sign(seat), (34 + size // 2, middle), size, scene.team(seat))

@@ -111,9 +111,12 @@ class ShardedDiscord(DiscordServer):
         ]
 
     async def sender(self, tokens: Collection[str], seconds: float) -> str | None:
-        """Wait until one of these processes has sent a message that is answered slowly, without answer yet.
+        """Return the token of a process that waits for the answer to a slow message; None if none does in
+        time.
 
-        Return its token, or None if that does not happen within so many seconds.
+        Args:
+            tokens: the processes to look at.
+            seconds: how long to wait for one.
         """
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):

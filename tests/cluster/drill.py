@@ -167,7 +167,7 @@ class Drill:
         """Return a random process that serves a server, and the servers that it serves.
 
         Args:
-            sends: the token of the process that is chosen if it serves a server.
+            sends: the token of a process to prefer. It is returned if it serves a server.
         """
         owners = await held(self.database)
         modulus = len(await ask(self.database, "SELECT 1 FROM leases"))

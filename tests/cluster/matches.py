@@ -1,4 +1,4 @@
-"""Matches that stand in the database before any process starts. Each waits for one person."""
+"""Matches written into the database before any process starts. Each waits for one person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.cluster.discord import guild_id
 TURN = 86400
 """Seconds a turn: long enough that no downtime of a drill fills the whole of it."""
 OLD = timedelta(hours=1)
-"""How long ago the matches last changed: so long that no process restores them because they were in use."""
+"""How long ago the matches last changed: too long for a process to restore them as recently used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class WaitingMatch:
     server: int
     channel_id: int
     message_id: int
-    """The message that shows it. Discord does not have it any more."""
+    """The message that shows it, which Discord no longer has."""
     waits_for: int
     """The person who must move."""
     other: int

@@ -1,8 +1,8 @@
 """People whom the bot reminds while a drill runs, each once: by a mention, a direct message or a digest.
 
-Each has one table that waits for them, and one time at which they are due. That is when their table reminds
-slow players, or when the quiet hours end that have put their digest off. Discord tells what they got: the
-bot's own records are not asked. This module knows neither processes nor failures.
+Each has one table that waits for them, and one due time: when their table reminds slow players, or when the
+quiet hours end that delayed their digest. What they got is counted at the imitation of Discord, not in the
+bot's records. This module knows neither processes nor failures.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ KINDS = (MENTION, DIRECT_MESSAGE, DAILY)
 PEOPLE = 20_000
 """The id of the first of them. The others follow."""
 OTHER = 5
-"""The person whom all their tables do not wait for."""
+"""The opponent at all their tables."""
 MESSAGES = 8_000_000
 """The first id of their tables' messages."""
 LOST = 3
-"""Of so many of Discord's answers to reminders, one is lost."""
+"""One in this many of Discord's answers to reminders is lost."""
 _SAYS = {DIRECT_MESSAGE: localizer_for("en")("remind-again"), DAILY: localizer_for("en")("remind-digest")}
 """What a direct message says, by its kind."""
 
 
 class RemindedPeople:
-    """As many people as times, with each of these kinds of reminder in turn."""
+    """One person for each due time. The kinds of reminder take turns."""
 
     def __init__(self, dues: Sequence[datetime], kinds: Sequence[str] = KINDS) -> None:
         self._dues = dues
@@ -52,7 +52,9 @@ class RemindedPeople:
         return FIRST + server * EACH + 1
 
     async def write(self, database: str, servers: int) -> None:
-        """Write their tables, their wishes and their digests. Call it before the first process starts."""
+        """Write their tables, settings and digests into the database. Call it before the first process
+        starts.
+        """
         await write_matches(
             database,
             [
@@ -82,7 +84,7 @@ class RemindedPeople:
                     await store.reminders.note(user_id, DIGEST, day, due)
 
     def faults(self, servers: int) -> list[Fault]:
-        """Return faults by which the bot does not hear that Discord has taken some of their reminders."""
+        """Return faults that lose Discord's answer to a reminder, in one of :data:`LOST` channels."""
         directly = [DIRECT + user_id for user_id, kind in self.kinds.items() if kind != MENTION]
         mentions = [self.channel(server) for server in range(servers)]
         return [
@@ -101,7 +103,7 @@ class RemindedPeople:
     # -- result --------------------------------------------------------------------------------
 
     async def settled(self, database: str, patience: float) -> None:
-        """Wait until everybody is reminded and nothing is left to send, for so many seconds at most."""
+        """Wait until everybody is reminded and nothing is left to send, but at most ``patience`` seconds."""
         unsent = "SELECT 1 FROM reminders WHERE due_at IS NOT NULL"
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
@@ -121,6 +123,6 @@ class RemindedPeople:
         return [user_id for user_id, kind in self.kinds.items() if not self._got[user_id, kind]]
 
     def twice(self) -> list[int]:
-        """Return the people who were reminded more than once, or also in a way that they do not wish."""
+        """Return the people who were reminded more than once, in one way or in several."""
         every = {user_id: sum(self._got[user_id, kind] for kind in KINDS) for user_id in self.kinds}
         return [user_id for user_id, count in every.items() if count > 1]

@@ -1,4 +1,4 @@
-"""Places of which the bot is no member, for simcord: group chats, and servers that people use the bot on.
+"""Places of which the bot is no member, for simcord: group chats, and servers without the bot.
 
 There Discord sends the bot interactions and nothing else, and takes answers to them and nothing else: at most
 five follow-ups each, which only the asker sees where people may not use external apps. This module relies on
@@ -66,7 +66,7 @@ class Chatter:
 
 
 class GroupChat:
-    """A group chat, whose people can be seen by each other only."""
+    """A group chat. Only its people can see it."""
 
     def __init__(self, env: simcord.Env, name: str = "friends") -> None:
         self.env = env
@@ -93,7 +93,7 @@ def strange_guild(env: simcord.Env, name: str) -> simcord.GuildHandle:
 
 
 def allow_external_apps(guild: simcord.GuildHandle, *, allowed: bool = True) -> None:
-    """Let everybody use external apps on a server, or do not."""
+    """Allow or forbid external apps on a server, for everybody."""
     role = guild._env.backend.get_guild(guild.id).everyone_role
     role.permissions = role.permissions | EXTERNAL if allowed else role.permissions & ~EXTERNAL
 
@@ -111,7 +111,7 @@ def closed_to(backend: Any, channel_id: int) -> bool:
 
 
 def tell_context(env: simcord.Env, event: str, payload: Any) -> None:
-    """Write into an interaction where it was made, and for whom the bot is installed there."""
+    """Add to an interaction its context, and for whom the bot is installed there. Ignore other events."""
     if event != "INTERACTION_CREATE":
         return
     backend, channel_id = env.backend, int(payload["channel_id"])
@@ -154,7 +154,7 @@ def known(env: simcord.Env) -> Iterator[None]:
 
 
 def _accessible(usual: Any) -> Any:
-    """Return :func:`simcord.backend.access.channel_accessible`, for group chats too."""
+    """Wrap :func:`simcord.backend.access.channel_accessible`: a group chat is accessible to its people."""
 
     def accessible(backend: Any, channel_id: int, viewer_id: int, **about: Any) -> bool:
         channel = backend.channels.get(channel_id)
@@ -166,7 +166,7 @@ def _accessible(usual: Any) -> Any:
 
 
 def _command_access(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
-    """Return whether a command can be used. Where the bot is no member, it must be one for people."""
+    """Return whether a command can be used. Where the bot is no member, only commands for user installs can."""
     channel = backend.get_channel(channel_id)
     if channel.type == GROUP:
         fits = IN_GROUP in (command.get("contexts") or ())
@@ -181,7 +181,7 @@ def _command_access(backend: Any, command: dict[str, Any], *, user_id: int, chan
 
 
 def _refuses(usual: Any) -> Any:
-    """Return the check of a request: without membership none reaches a channel."""
+    """Wrap the check of a request: refuse one to a channel where the bot is no member."""
 
     def refuses(backend: Any, method: str, path: str) -> None:
         usual(backend, method, path)
@@ -204,7 +204,7 @@ def _channel_of(path: str) -> int:
 
 
 def _feed(usual: Any) -> Any:
-    """Return the delivery of events: of servers without the bot, only interactions arrive."""
+    """Wrap the delivery of events: from a server without the bot, deliver only interactions."""
 
     def feed(self: Any, event: str, payload: Any) -> None:
         server = payload.get("guild_id") or (payload.get("id") if event in GUILD_EVENTS else None)
@@ -215,7 +215,8 @@ def _feed(usual: Any) -> Any:
 
 
 def _answer(usual: Any, forced: Collection[int]) -> Any:
-    """Return the sending of answers: limited in number, and some forced to be private.
+    """Wrap the sending of answers where the bot is no member: limit follow-ups, and make some answers
+    private.
 
     Args:
         forced: the ids of interactions whose answers only the asker sees.

@@ -68,7 +68,7 @@ class Listener:
 
     async def check_texts(self):
         """Check that the newest message and the hand say everything the player must know. Skip this if
-        nothing of a match is shown."""
+        no match is shown."""
         public = localizer_for(self.server.locale)
         if public("button-my-hand") not in labels(self.table.newest):
             return

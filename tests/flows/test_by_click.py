@@ -1,4 +1,4 @@
-"""Matches where the bot is no member, in group chats and on strange servers: each message answers a click."""
+"""Matches where the bot is no member, in group chats and on other servers: each message answers a click."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Place:
         return [each.id for each in self.server.public(self.channel) if controls(self.server.message(each))]
 
     def said(self) -> str:
-        """Return all that was ever said there, in public and in private."""
+        """Return all messages ever sent there, public and private, as one text."""
         return "\n".join(each.content for each in self.server.env.backend.messages[self.channel.id].values())
 
 

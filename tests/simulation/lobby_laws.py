@@ -65,7 +65,10 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _told_apart(row: Row, stay: Sequence[Chair]) -> tuple[list[Chair], list[Chair]]:
-    """Return the players expected to stay as they sit, and the others. With teams, any order is as good."""
+    """Return the players who should have stayed, as they sit now, and the new ones.
+
+    Without teams they are told apart by their seats. With teams the order does not matter.
+    """
     if not row.sides():
         return list(row.chairs[: len(stay)]), list(row.chairs[len(stay) :])
     there, new = [each for each in stay if each in row.chairs], [*row.chairs]

@@ -106,8 +106,8 @@ class MoveLaws:
     def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
         """Yield a breach for each move of a commit that the bot may not make for a person.
 
-        It may make forced moves that the person's settings leave to it, and their automatic calls. None may
-        make the person owe a shout.
+        It may make forced moves that the rule book or the person's settings leave to it, and their automatic
+        calls. None may make the person owe a shout.
         """
         first = commit.moves[0][1]
         user_id = before.chairs[first].played_by
@@ -167,7 +167,7 @@ class MoveLaws:
                 yield from broken_if(late > 0.001, f"a turn is to end {late:.1f} seconds after its deadline")
 
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
-        """Return whether a person's only move is a pass or a forced draw, and they let the bot make it."""
+        """Return whether a person's only move is a pass or a forced draw that the bot makes for them."""
         legal = match.round.legal(seat)
         pace = match.game.forced_pace(match.seats)
         if chair.played_by is None or len(legal) != 1 or legal[0].verb not in {"pass", "draw"}:
@@ -180,7 +180,7 @@ def _left_to_bot(pace: str, text: str, settings: UserSettings) -> bool:
     """Return whether the rule book or a person leaves a forced move to the bot.
 
     Args:
-        pace: when the rule book has such a move made.
+        pace: the rule book's pace for such a move.
     """
     if pace == "press" or (pace == "drawn" and text != "draw"):
         return pace == "drawn"

@@ -16,7 +16,10 @@ from tests.simulation.shadow import Row
 
 
 def broken_by_partners(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Yield a breach if a change of a lobby, or its start, parted two people although nobody asked for it."""
+    """Yield a breach if a change of a lobby, or its start, parted two people without a request.
+
+    It is a breach too if a side has more than two players, or if a swap changed nothing.
+    """
     was, now = pairs(before), pairs(row)
     if not (before.sides() and now):
         return
@@ -33,7 +36,10 @@ def broken_by_partners(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def broken_by_rematch(before: Row, row: Row) -> Iterator[str]:
-    """Yield a breach if a rematch keeps partners that should change, or changes those that should stay."""
+    """Yield a breach if a rematch keeps partners that should change, or changes those that should stay.
+
+    It is a breach too if the rule about rotation changed.
+    """
     yield from broken_if(row.rotates() != before.rotates(), "a rematch has another rule about partners")
     was, now = pairs(before), pairs(row)
     kept = [pair for pair in was if pair in now]

@@ -188,7 +188,7 @@ class Saved:
 
     @property
     def forced_pace(self) -> str:
-        """When the rule book has a move without a choice made."""
+        """The rule book's pace for a move without a choice; ``free`` without a match."""
         return "free" if self.match is None else self.match.game.forced_pace(self.match.seats)
 
     def view(self, seat: Seat | None) -> View:

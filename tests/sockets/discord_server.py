@@ -321,8 +321,8 @@ class DiscordServer:
         return None
 
     def _refusal(self, method: str, path: list[str]) -> web.Response | None:
-        """Refuse a request to a channel that the bot may not view or that is deleted or locked, and one that
-        only other clicks allow in a group chat."""
+        """Return the refusal of a request to a deleted, hidden or locked channel, or to a group chat; None to
+        accept it. In a group chat, answers to clicks have :meth:`_refusal_in_chat`."""
         if path[0] == "webhooks" and self.interactions[path[2]].channel_id in self.chats:
             return self._refusal_in_chat(method, self.interactions[path[2]], path[3:])
         channel = int(path[1]) if path[0] == "channels" else 0
@@ -335,7 +335,9 @@ class DiscordServer:
         return None
 
     def _refusal_in_chat(self, method: str, interaction: Interaction, rest: list[str]) -> web.Response | None:
-        """Refuse more follow-ups than Discord takes, and edits of what the interaction has not shown."""
+        """Return the refusal of a follow-up too many, or of an edit of a message that the interaction did not
+        send; None to accept the request.
+        """
         if method == "POST":
             full = len(interaction.sent) >= FOLLOW_UPS
             return _json({"message": "Too many follow-ups", "code": 40094}, status=400) if full else None

@@ -97,7 +97,9 @@ def conversation(user_id: int) -> dict[str, Any]:
 
 
 def place(user_id: int, channel_id: int, guild_id: int) -> dict[str, Any]:
-    """Return what an interaction tells of its place and its person. Direct messages have no server."""
+    """Return the fields of an interaction that say where it was made, and by whom. ``guild_id`` is 0 for
+    direct messages.
+    """
     owners: dict[str, Any] = {"authorizing_integration_owners": {"0": str(guild_id)}}
     if not guild_id:
         return owners | {"user": user(user_id), "channel": conversation(user_id), "context": 1}
@@ -107,7 +109,7 @@ def place(user_id: int, channel_id: int, guild_id: int) -> dict[str, Any]:
 
 
 def in_chat(number: int, user_id: int) -> dict[str, Any]:
-    """Return the fields of an interaction that tell that it was made in a group chat, and by whom."""
+    """Return the fields of an interaction that say that it was made in a group chat, and by whom."""
     chat = {"id": str(number), "type": 3, "name": f"chat-{number}", "icon": None, "last_message_id": None}
     return {
         "channel": chat | {"recipients": [user(user_id)], "owner_id": str(user_id)},

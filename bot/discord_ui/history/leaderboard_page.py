@@ -26,7 +26,7 @@ LINES = 10
 """Lines a page."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 SHUT_OUT = "partners-shut-out"
-"""The achievement of a match won against no points, which counts as two beside the wins (PD19)."""
+"""The achievement of a match won against no points. The column of counted wins counts it twice (PD19)."""
 ALL = "all"
 """Stands for all games in a control's custom id."""
 
@@ -91,7 +91,9 @@ class LeaderboardQuery:
 
     @property
     def double(self) -> str | None:
-        """The achievement that makes a win count double beside the wins; None if no win can."""
+        """The achievement that makes a win count twice in the column of counted wins; None without that
+        column.
+        """
         return SHUT_OUT if self.by is RankBy.WINS and self.game in {None, "partners"} else None
 
     @property
@@ -176,7 +178,7 @@ class LeaderboardPage:
         return self.localizer("board-gone", name=name) if leader.user_id in self.gone else name
 
     def _doubled(self) -> bool:
-        """Return whether a win of somebody on the page, or of the asker, counts double."""
+        """Return whether a win counts double for anyone on the page, or for the asker."""
         shown = (*self.page.lines, *([] if self.own is None else [self.own]))
         return any(leader.counted != leader.matches_won for leader in shown)
 

@@ -70,7 +70,8 @@ async def _looked_up(
     """Return a person's statistics, and what is known today of them, their rivals and their partners.
 
     Args:
-        public: whether everybody will see them, so that hidden people are left out without exception.
+        public: whether everybody will see them. Then no hidden person is listed; otherwise the asker is, even
+            if hidden.
     """
     hidden, asker = client.preferences.hidden(), None if public else responder.user.id
     profile = await client.store.statistics.career(responder.guild_id, user_id, teams_of, hidden, asker=asker)
@@ -163,7 +164,7 @@ def profile_text(
         asker: the reader's user id; their record against the person has a line of its own.
         known: today's names of rivals and partners, by user id; the store's names stand for those that are
             missing.
-        rates: whether matches are rated there.
+        rates: whether matches are rated in the place where it is shown.
     """
     lines = [
         localizer("stats-title", name=name),

@@ -129,7 +129,10 @@ class DirectMessages:
                 self._digests[user_id] = (settings, now - now % QUARTER + QUARTER)
 
     async def _send(self, user_id: int, claim: str | None, rows: list[ReminderRow]) -> None:
-        """Send a person their due reminders in one message. Put them off if nothing may notify the person.
+        """Send a person their due reminders in one message, and record them as sent.
+
+        Put them off if nothing may notify the person now. Send nothing if another process has claimed them,
+        or if the person wants no direct messages any more. If Discord refuses, stop their direct messages.
 
         Args:
             claim: the claim under which they may have been sent; None if they cannot have been.

@@ -68,8 +68,10 @@ class Members:
         """By server and person: when the answer expires, and the answer."""
 
     async def of(self, server: Server | None, people: Collection[int]) -> Mapping[int, Known]:
-        """Return what is known of these people, by user id. A person about whom Discord did not answer is
-        absent, and so are all people if `server` is None.
+        """Return what is known of these people, by user id. Ask Discord about those who are not known.
+
+        A person about whom Discord did not answer in time is absent, and so are all people if `server` is
+        None.
         """
         if server is None:
             return {}

@@ -174,9 +174,10 @@ class Responder:
             await self._first(self._defer)
 
     async def _hold_to_edit(self) -> None:
-        """Where the bot is no member, acknowledge a press of a public message that no other click can edit.
+        """Acknowledge a press of a public message, if this is the only click that can edit the message.
 
-        Then this click can. If its first answer were a new message, it could edit only that one.
+        Do nothing where the bot is a member. A click that is acknowledged first can edit the message that was
+        pressed. A click whose first answer is a new message can edit only that.
         """
         pressed = None if self.on_private_message else self.interaction.message
         if self.by_click and pressed is not None and self._client.clicks.editor(pressed.id) is None:
@@ -360,7 +361,7 @@ class Responder:
         self.posted(sent.id)
 
     def _count_follow_up(self) -> None:
-        """Count a follow-up, of which Discord takes few where the bot is no member."""
+        """Count a follow-up where the bot is no member: Discord takes five for a click there."""
         if self.by_click:
             click_of(self.interaction).sent += 1
 

@@ -53,8 +53,10 @@ def decided_by(event: events.Blocked, narrator: Narrator) -> str:
 
 
 def side(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
-    """Return who is counted, as a key: ``two`` hands, the winner and ``more``, or the winner's ``team`` and
-    the other. Of a team only a blocked round tells: its own pips are those of both hands (C24).
+    """Return a key for whose hands were counted.
+
+    ``two`` stands for two players, ``team`` for both teams of a blocked round, and ``more`` for the winner
+    and all opponents. With teams, going out counts only the opponents' hands (C22), so the key is ``more``.
     """
     if len(narrator.names) == 2:
         return "two"
@@ -68,6 +70,7 @@ def _opponent(event: events.WentOut | events.Blocked, narrator: Narrator) -> str
 
 
 def _own_pips(event: events.Blocked, narrator: Narrator) -> int:
+    """Return the pips of the winning side: with teams, of both hands (C24)."""
     return event.rounded - event.points
 
 
@@ -334,7 +337,7 @@ def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) 
     """Return the sentence that says how a round's winner got points for the tiles left in the hands.
 
     Args:
-        parts: of the winner's score: hands of opponents, and in a blocked round those of the winning side.
+        parts: the parts of the winner's score. Only in a blocked round they include the winning side's hands.
     """
     assert isinstance(finished.view, FivesView)
     hands, winners = [part for part in parts if part.name == "hand"], finished.outcome.winners

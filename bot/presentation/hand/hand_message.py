@@ -196,7 +196,10 @@ class _Hand:
 
     @property
     def _concealed(self) -> bool:
-        """Whether the owner has no choice, and the bot makes the only move after a drawn delay (PD20)."""
+        """Whether the bot makes the owner's only move after a drawn delay (PD20).
+
+        False for a move chosen in advance, which the owner can still cancel.
+        """
         automatic = self.view.seat in self.snapshot.automatic
         return automatic and self.snapshot.conceals and "unplan" not in self._ahead
 

@@ -90,7 +90,7 @@ def seats_controls(
         seats: the players that can be removed.
         levels: the levels of computer players.
         swap: whether partners can be swapped.
-        rotates: whether each rematch has other partners; None for no button. A button changes that.
+        rotates: whether each rematch has other partners, for the button that changes it; None for no button.
     """
     add = make_button(Click("computer", table), localizer("button-computer"))
     other = [make_button(Click("swap", table), localizer("button-swap"))] if swap else []

@@ -32,8 +32,8 @@ HOST = 12
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
     """Return the public message of a lobby: a picture, two lines and one row of controls.
 
-    A line for each team, if there are any, says who plays with whom. A line names the people with an open
-    invitation, and another those who have declined, if there are any.
+    In a game of teams, a line for each team names its players. If people are invited, a line names those with
+    an open invitation, and another those who have declined.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.

@@ -76,7 +76,7 @@ def _seconds(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
 
 
 def _seats(snapshot: Snapshot) -> int:
-    """Return how many seats the match will have: those taken, or as many as the game is best at."""
+    """Return how many seats the match will have: those taken, but at least as many as the game is best at."""
     rules = GAMES[snapshot.game](**snapshot.options)
     return max(len(snapshot.players), min(rules.best_seats, rules.seats[-1]))
 

@@ -111,7 +111,9 @@ class ReviewWords:
         return f"{line} {why(self._table, found.seat, found.facts, self._localizer, own=own)}"
 
     def _whose(self, seat: Seat) -> str:
-        """Return the key of whose chance to win a move of ``seat`` has changed."""
+        """Return a key for the side whose chance a move of ``seat`` changed: ``alone``, the reader's ``own``
+        team, or another ``team``.
+        """
         side = next(side for side in self._sides if seat in side)
         if len(side) == 1:
             return "alone"

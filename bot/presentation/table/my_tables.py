@@ -95,7 +95,7 @@ def my_tables_message(
 
 
 def reminder_message(told: Sequence[tuple[str, MyTable]], user_id: int, localizer: Localizer) -> Message:
-    """Return the direct message that reminds a person of tables.
+    """Return the direct message that reminds a person of tables, at most :data:`REMINDED` of each kind.
 
     Args:
         told: the tables, each after what the message says of it: ``turn``, ``again``, ``next`` or
@@ -110,7 +110,9 @@ def reminder_message(told: Sequence[tuple[str, MyTable]], user_id: int, localize
 
 
 def _below(above: Sequence[str], heading: str, listed: Sequence[str]) -> list[str]:
-    """Return a heading and its list. Below another list an empty line comes first, which ends that list."""
+    """Return a heading and its list. Directly below another list, an empty line comes first: it ends that
+    list.
+    """
     follows = bool(above) and above[-1][:1].isdecimal()
     return [*([""] if follows else []), heading, *listed]
 

@@ -96,7 +96,7 @@ def _words(snapshot: Snapshot, actor: Actor, localizer: Localizer) -> Sequence[M
 
 
 def _partners(snapshot: Snapshot, actor: Actor, localizer: Localizer) -> Sequence[MenuChoice]:
-    """Return the players of a lobby in whose team a person can sit, and a team without players."""
+    """Return the choices of a partner: players of a lobby in whose team a person can sit, and a free team."""
     players = [snapshot.players[seat] for seat in possible_partners(snapshot, actor.user_id)]
     alone = may_play_alone(snapshot, actor.user_id)
     return [

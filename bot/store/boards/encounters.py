@@ -59,12 +59,12 @@ async def met(
     most: int,
     first: int | None,
 ) -> tuple[tuple[Rival, ...], tuple[Partner, ...]]:
-    """Return the opponents and the partners whom a person met most often.
+    """Return the opponents and the partners whom a person met most often, the most frequent first.
 
     Args:
         hidden: people to leave out.
         most: the most people to return of either kind.
-        first: the person who comes before all others in both lists.
+        first: the person who comes before all others in both lists, if they met; None for no one.
     """
     found = (await connection.execute(_encounters(guild_id, user_id, hidden))).all()
     against, together = _by_person(found, teams)
@@ -91,8 +91,9 @@ async def _names(connection: AsyncConnection, guild_id: int, people: Collection[
 
 
 def _encounters(guild_id: int, user_id: int, hidden: frozenset[int | None]) -> Select[Any]:
-    """Return the query for a person's results beside each other person's, counted by the rules of the match
-    and by the seats of the two.
+    """Return the query that counts a person's results against each other person.
+
+    A row stands for the other person, the game with its options, and the seats of the two.
     """
     mine, every = results.alias("mine"), results.alias("every")
     own = select(results.c.match_id).where(results.c.user_id == user_id)
@@ -133,8 +134,10 @@ def _encounters(guild_id: int, user_id: int, hidden: frozenset[int | None]) -> S
 def _by_person(
     found: Iterable[Row[Any]], teams: TeamsOf
 ) -> tuple[dict[int, Counter[str]], dict[int, Counter[str]]]:
-    """Return ``matches``, ``won`` and ``lost`` by user id, from rows of :func:`_encounters`: first against
-    each person, then in a team with them.
+    """Return ``matches``, ``won`` and ``lost`` by user id, from rows of :func:`_encounters`.
+
+    The first mapping counts matches against each person, the second those in a team with them. Matches whose
+    options this version cannot read are left out.
     """
 
     @cache

@@ -66,7 +66,8 @@ class Reminders:
     async def due(self, now: datetime) -> list[ReminderRow]:
         """Return the reminders that are due, those of one person and claim next to each other.
 
-        They are one message: Discord would take a second one under the same claim for a repetition.
+        Send those of one claim as one message. Discord would drop a second message with the same claim as a
+        repetition.
         """
         async with self._database.reading() as connection:
             return [_reminder(row) for row in await connection.execute(_DUE, {"now": now})]

@@ -81,8 +81,8 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
 
 
 def recount(draft: Draft) -> None:
-    """Complete the votes, take-backs, pauses and next rounds that the people still present have agreed on,
-    and the teams of a lobby.
+    """Complete the votes, take-backs, pauses and next rounds that the people still present have agreed on.
+    Update the teams of a lobby.
 
     Someone who leaves, is removed, or is replaced by a computer is not waited for any longer. That alone can
     complete an agreement, and no further press would.

@@ -1,4 +1,4 @@
-"""Who plays with whom: the teams of a lobby, before its match makes them seats. Knows no game."""
+"""The teams of a lobby: who plays with whom once the match starts. Knows no game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine import GAMES, Seat, Teams
 def seat_partners(table: Table) -> None:
     """Give each player of a lobby with teams a side, and put the players in the order of their seats.
 
-    Without teams, and in a match, there are no sides: the seats say who plays with whom.
+    Clear the sides in a game without teams and in a match, where the seats say who plays with whom.
     """
     lobby_open = table.state is State.LOBBY
     teams = teams_for(table.rules(), len(table.players)) if lobby_open else None
@@ -31,7 +31,7 @@ def seat_partners(table: Table) -> None:
 
 
 def swap(draft: Draft, actor: Actor, request: SwapPartners) -> Answer:
-    """Form the next of the possible teams. Only the host may. Refuse where there is nobody to swap."""
+    """Form the next of the possible teams. Only the host may. Refuse without teams or a second player."""
     lobby.require_host(draft, actor)
     table = draft.table
     teams = _teams(table)
@@ -50,9 +50,10 @@ def set_rotation(draft: Draft, actor: Actor, request: SetRotation) -> Answer:
 
 
 def play_with(draft: Draft, actor: Actor, request: PlayWith) -> Answer:
-    """Seat the actor in another player's team, and tell them. A computer gives way, and gets their seat.
+    """Seat the actor in another player's team or in a team without players, and confirm it to them.
 
-    Refuse a person who may not join, and everybody if another person sits there or the player is gone.
+    An actor without a seat joins the lobby first. In a full team, a computer changes places with the actor.
+    Refuse if the actor may not join, the partner there is a person, or the player or a free team is gone.
     """
     lobby.require_open(draft)
     table = draft.table
@@ -75,7 +76,7 @@ def lobby_teams(table: Table | Snapshot, coming: int = 0) -> list[tuple[Seat, ..
     """Return the players of each team of a lobby; empty without teams.
 
     Args:
-        coming: how many more players there will be.
+        coming: how many players to add to those seated when the size of the table is chosen.
     """
     if table.state is not State.LOBBY:
         return []
@@ -113,7 +114,11 @@ def _teams(table: Table) -> Teams:
 
 
 def _side(table: Table, key: str) -> tuple[int, Seat | None]:
-    """Return the side that a key of :class:`PlayWith` names, and the seat of the player that it names."""
+    """Return the side that a key of :class:`PlayWith` names, and the seat of the player that it names.
+
+    For an empty key, return the first side without players, and None. Refuse if there is no such player or
+    side.
+    """
     if key:
         wished = next((seat for seat, each in enumerate(table.players) if player_key(each) == key), None)
         side = None if wished is None else table.sides[wished]
@@ -126,7 +131,9 @@ def _side(table: Table, key: str) -> tuple[int, Seat | None]:
 
 
 def _move(table: Table, own: Seat, side: int, wished: Seat | None) -> None:
-    """Move a player to another side. If it has no free seat, the wished player's computer changes."""
+    """Move a player to another side. If it is full, a computer other than the wished player changes places
+    with them. Refuse if there is no such computer.
+    """
     teams, sides = _teams(table), list(table.sides)
     there = members_of(table.sides, len(teams))[side]
     if len(there) == len(teams[side]):

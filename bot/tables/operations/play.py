@@ -29,8 +29,8 @@ QUICK_WORDS = ("hello", "good", "thanks", "oops", "luck", "moment")
 def play(draft: Draft, actor: Actor, request: Play) -> Answer:
     """Make a move that was offered at the current version of the table, and any shout the bot owes for it.
 
-    A concealed forced move stays to be made when its delay is over, so that a quick press tells nothing. If
-    the version is older, or no round is being played, refuse with :class:`StaleMoveError`.
+    A concealed forced move is not made yet: the bot makes it after its delay, so that a quick press tells
+    nothing. If the version is older, or no round is being played, refuse with :class:`StaleMoveError`.
     """
     seat = _present(draft, actor)
     table = draft.table

@@ -62,8 +62,8 @@ def vacate(draft: Draft, seat: Seat) -> None:
 def free_seat(players: Sequence[Player]) -> Seat | None:
     """Return the seat that a substitute gets; None if all play.
 
-    It is the seat of a person who has left, otherwise a computer's, otherwise that of an away person. A
-    substitute so plays in the team of the person whom they replace.
+    A seat of a person who has left comes first, then a computer's, then an away person's. So a substitute
+    plays in the team of the person whom they replace.
     """
     seats = [seat for seat, player in enumerate(players) if player.computer]
     return min(seats, key=lambda seat: (players[seat].away, players[seat].unsubstituted), default=None)

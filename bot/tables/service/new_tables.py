@@ -58,8 +58,8 @@ async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
 
 
 async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table:
-    """Return a new lobby with the seats, options and turn length of a match. Partners stay together, or
-    change if the table rotates them.
+    """Return a new lobby with the seats, options and turn length of a match. Partners stay together, unless
+    the table rotates them. Deleted, barred and blocked people lose their seats.
 
     Args:
         saved: the match; None if it cannot be read.

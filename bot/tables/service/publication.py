@@ -247,7 +247,7 @@ def _changes(before: Table, table: Table) -> MatchChanges:
 
 
 def _for_rematch(table: Table) -> dict[str, Any]:
-    """Return what a rematch needs of what is saved with the open questions; empty if it needs nothing."""
+    """Return what a rematch reads from an ended match: bank of time and rule about partners, if set."""
     bank = {} if table.bank is None else {"bank": table.bank}
     return bank | ({"rotates": True} if table.rotates else {})
 

@@ -151,7 +151,8 @@ def take_used(table: Table, now: float) -> None:
 def bank_turn(table: Table, seat: Seat, now: float) -> None:
     """Take the used time off after a move of a seat that was awaited. If its turn is over, add the increment.
 
-    A forced move that the bot makes adds nothing, because no clock ran for it, unless it is concealed.
+    Do nothing without a bank or for a computer. No clock runs for a forced move that the bot makes, so it
+    adds nothing. A concealed forced move counts like a decision.
     """
     if table.bank is None or table.players[seat].computer:
         return
@@ -365,8 +366,9 @@ def _take_back_pause(table: Table) -> float:
 
 
 def _pause(table: Table, mover: Seat, pace: Pace) -> float:
-    """Return the pause before the bot moves for a seat, in seconds. One that is random is the same after a
-    restart.
+    """Return the pause before the bot moves for a seat, in seconds. It is longer while people may shout.
+
+    A random pause is drawn from the match's seed, so it is the same after a restart.
     """
     computer, pause = table.players[mover].computer, pace.computer
     concealing = table.conceals and (not computer or len(table.owners()) > 1)

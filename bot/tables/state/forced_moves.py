@@ -8,10 +8,12 @@ saved and can fire. This module knows no game and makes no move.
 Watching the clock reveals that someone uses this. After a quick draw or pass it also reveals that nothing
 fitted, which the move itself says. If the rules let people draw at will, a draw does not say so, and the bot
 leaves it to them. A tile laid by the bot reveals that no other tile fitted, or that it was chosen in advance;
-the former is off by default. With teams, all this would tell a partner about the hand: a forced move then
-always comes from the bot and looks like a decision until then, unless the table wants each to be pressed
-(PD20). The pause is drawn at random from the match's secret seed and does not depend on
+the former is off by default. The pause is drawn at random from the match's secret seed and does not depend on
 the number of tiles, so it reveals nothing about the hand.
+
+With teams, even a press would tell the partner about the hand. There the bot makes every pass, and every lay
+without a choice. Until then such a move looks like a decision. If the table's rule asks for presses, the bot
+makes none (PD20).
 """
 
 from __future__ import annotations
@@ -45,8 +47,8 @@ def forced_move(table: Table, seat: Seat, user: Callable[[int], UserSettings]) -
     """Return the move that the bot makes for a seat; None if it makes none.
 
     A move chosen in advance comes first. None if a computer plays the seat, if it has a choice or no move, or
-    if the table or its owner's settings leave the move to them. Where forced moves are concealed, only draws
-    are left to settings.
+    if the table or its owner's settings leave the move to them. Where forced moves are concealed, passes and
+    lays ignore the settings for them. A lay after which its owner would owe a shout needs their setting.
     """
     user_id = table.players[seat].played_by
     if user_id is None:

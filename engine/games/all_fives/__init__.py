@@ -1,4 +1,4 @@
-"""All Fives: the draw game for two to four to 100 points, in which the open ends score."""
+"""All Fives: the draw game for two to four players, to 100 points, in which the open ends score."""
 
 from engine.games.all_fives.game import AllFives
 from engine.games.all_fives.options import FivesOptions

@@ -42,7 +42,7 @@ LEAD_FOUND: Final = [{tile: (LeadFound(seat, tile),) for tile in TILES} for seat
 
 
 class AllFives(Game):
-    """The rule book of the draw game for two to four in which the open ends score at multiples of five."""
+    """The rule book of the draw game for two to four players. Open ends score at multiples of five."""
 
     name = "all-fives"
     Options: ClassVar[type[Options]] = FivesOptions
@@ -142,7 +142,7 @@ class AllFives(Game):
     def estimate(self, round: Round, seat: Seat) -> float | None:
         """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
 
-        None for more than two seats: playing such a round out tells more.
+        None for more than two seats, where playing the round out is the better estimate.
         """
         return estimate(cast("FivesRound", round), seat) if len(round.hands) == 2 else None
 

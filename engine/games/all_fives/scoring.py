@@ -24,7 +24,7 @@ class Ending(NamedTuple):
 
     reason: Reason
     winner: Seat
-    """The seat that won it, also for its partner, and begins the next round (C2, C25)."""
+    """The seat that won it, alone or for its team. It begins the next round (C2, C25)."""
     bonus: WentOut | Blocked | None = None
     """The event that counted the hands; None if they were not counted (C14) or are unknown."""
     left: tuple[int, ...] = ()

@@ -136,7 +136,7 @@ class Partners(Game):
         return won or self._leaders(totals, rounds)
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return the seat that begins the round after ``previous`` (PD4)."""
+        """Return the seat that begins the round after ``previous`` (PD4); None if that is not over."""
         round = cast("PartnersRound", previous)
         outcome = round.outcome()
         if outcome is None:
