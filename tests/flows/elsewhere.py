@@ -166,7 +166,7 @@ def _accessible(usual: Any) -> Any:
 
 
 def _command_access(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
-    """Return whether a command can be used. Where the bot is no member, only commands for user installs can."""
+    """Return whether a command can be used. Without the bot, only those for user installs can."""
     channel = backend.get_channel(channel_id)
     if channel.type == GROUP:
         fits = IN_GROUP in (command.get("contexts") or ())

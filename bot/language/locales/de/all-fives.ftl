@@ -243,7 +243,7 @@ option-all-fives-partners-help = Zu viert: der erste und dritte Spieler gegen de
 
 # Regeln
 fives-rules-aim = **Ziel.** { $partners ->
-    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber, punkten und gewinnen zusammen.
+    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber; sie punkten und gewinnen zusammen.
    *[false] Für zwei bis vier, mit einem Doppelsechs-Satz.
  } Leg so, dass die Summe der offenen Enden durch fünf teilbar ist. { $partners ->
     [true] Das Team, das zuerst { $target } Punkte hat, gewinnt

@@ -139,7 +139,7 @@ option-block-deal_all-help = Zu dritt je neun ohne den Pasch 0, zu viert je sieb
 option-block-partners = Partner
 option-block-partners-help = Zu viert: der erste und dritte Spieler gegen den zweiten und vierten
 option-block-counting = Was zählt
-option-block-counting-help = Die Augen der anderen oder gewonnene Runden; dann höchstens bis 100
+option-block-counting-help = Die Augen der anderen oder gewonnene Runden; dann ist das Ziel höchstens 100
 value-block-counting-pips = die Augen der anderen
 value-block-counting-rounds = gewonnene Runden
 

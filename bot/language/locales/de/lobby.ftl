@@ -45,7 +45,7 @@ button-rotation-no = Revanche: gleiche Partner
 pick-playwith = Spielen mit …
 playwith-nobody = Freie Seite: auf Partner warten
 partner-now = Du spielst mit { $name }.
-partner-free = Der Platz deines Partners ist frei: Wer mitspielt, kann ihn nehmen.
+partner-free = Der Platz deines Partners ist frei: Wer dazukommt, kann ihn nehmen.
 partner-taken = { $names } spielen schon zusammen. Der Host kann die Partner mit ⚙️ tauschen.
 
 # Die Tische einer Person

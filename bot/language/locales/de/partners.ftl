@@ -180,7 +180,7 @@ option-partners-rounds = Runden höchstens
 option-partners-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-partners-rounds-0 = ohne Grenze
 option-partners-forced = Ohne Wahl
-option-partners-forced-help = Passen oder der einzige Stein: nach kurzer Zeit, damit das Tempo nichts verrät, oder auf Druck
+option-partners-forced-help = Passen oder der einzige passende Stein: nach kurzer Zeit, damit Tempo nichts verrät, oder per Knopf
 value-partners-forced-moment = nach kurzer Zeit, von selbst
 value-partners-forced-press = wenn der Spieler drückt
 
@@ -203,8 +203,8 @@ partners-rules-start = **Beginn.** { $set ->
    *[next] Jede spätere Runde beginnt der nächste Spieler.
  }
 partners-rules-turn = **Dein Zug.** Leg an einem Ende der Reihe einen Stein an; die Hälften, die sich berühren, sind gleich. Ein Pasch liegt quer. Wer legen kann, muss legen; wer nicht kann, passt. Niemand zieht, darum verrät dein Passen allen, welche Zahlen dir fehlen. { $forced ->
-    [press] Ein Zug ohne Wahl wartet auf deinen Druck.
-   *[moment] Passen oder der einzige mögliche Stein geht nach kurzer Zeit von selbst: So verrät dein Tempo dem Partner nichts.
+    [press] Ein Zug ohne Wahl wartet, bis du drückst.
+   *[moment] Passen oder der einzige passende Stein wird nach kurzer Zeit für dich gespielt: So verrät dein Tempo dem Partner nichts.
  }
 partners-rules-out = **Fertig.** Mit deinem letzten Stein gewinnt dein Team die Runde. { $counting ->
     [rounds] Sie zählt { $single }; mit einem Pasch { $double }; mit einer Capicúa, einem Stein, der an beide Enden passt, { $crossed }; mit einem Pasch, der an beide Enden passt, { $both_ends }.

@@ -243,7 +243,7 @@ option-all-fives-partners-help = For four: the first and third player against th
 
 # Rules
 fives-rules-aim = **Aim.** { $partners ->
-    [true] Four people in two teams, with a double-six set: partners sit opposite, and score and win together.
+    [true] Four people in two teams, with a double-six set: partners sit opposite each other; they score and win together.
    *[false] For two to four, with a double-six set.
  } Make the open ends add up to a multiple of five. The first { $partners ->
     [true] team to { $target } points

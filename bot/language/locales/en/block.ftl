@@ -139,7 +139,7 @@ option-block-deal_all-help = For three or four: nine each without the double bla
 option-block-partners = Partners
 option-block-partners-help = For four: the first and third player against the second and fourth
 option-block-counting = What counts
-option-block-counting-help = Pips left in hands, or rounds won; then the goal is 100 at most
+option-block-counting-help = Pips left in hands, or rounds won; with rounds, the goal is at most 100
 value-block-counting-pips = the others’ pips
 value-block-counting-rounds = rounds won
 

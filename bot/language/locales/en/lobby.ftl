@@ -45,7 +45,7 @@ button-rotation-no = Keep partners in rematches
 pick-playwith = Play with …
 playwith-nobody = Free side: wait for a partner
 partner-now = You play with { $name }.
-partner-free = Your partner's seat is free: whoever joins can take it.
+partner-free = Your partner's seat is free: the next person to join can take it.
 partner-taken = { $names } play together already. The host can swap partners with ⚙️.
 
 # A person's tables

@@ -180,7 +180,7 @@ option-partners-rounds = Most rounds
 option-partners-rounds-help = After so many rounds the leaders win, even short of the goal; 0 for no limit
 value-partners-rounds-0 = no limit
 option-partners-forced = No choice
-option-partners-forced-help = A pass, or an only tile: after a moment, so that speed tells nothing, or when pressed
+option-partners-forced-help = A pass, or the only tile that fits: after a moment, so that speed tells nothing, or when pressed
 value-partners-forced-moment = after a moment, by itself
 value-partners-forced-press = when its player presses
 
@@ -204,7 +204,7 @@ partners-rules-start = **Start.** { $set ->
  }
 partners-rules-turn = **Your turn.** Play a tile at either end of the line, so that the halves that touch are equal. Doubles lie crosswise. If you can play, you must; if you cannot, you pass. Nobody draws, so a pass tells everybody which numbers you lack. { $forced ->
     [press] A move without a choice waits for your press.
-   *[moment] A pass, or an only tile, is played by itself after a moment, so that its speed tells your partner nothing.
+   *[moment] A pass, or the only tile that fits, is played for you after a moment. So your speed tells your partner nothing.
  }
 partners-rules-out = **Going out.** Play your last tile and your team wins the round. { $counting ->
     [rounds] It counts { $single }; with a double { $double }; with a capicúa, a tile that fits both ends, { $crossed }; with a double that fits both ends { $both_ends }.

@@ -246,7 +246,7 @@ option-all-fives-partners-help = Entre cuatro: el primero y el tercero contra el
 
 # Reglas
 fives-rules-aim = **Objetivo.** { $partners ->
-    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan enfrente, y anotan y ganan juntos.
+    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan frente a frente, y anotan y ganan juntos.
    *[false] De dos a cuatro, con un juego de doble seis.
  } Haz que los extremos abiertos sumen un múltiplo de cinco. { $partners ->
     [true] La primera pareja que llega a { $target } puntos gana

@@ -139,7 +139,7 @@ option-block-deal_all-help = Entre tres o cuatro: nueve cada uno sin la doble bl
 option-block-partners = Parejas
 option-block-partners-help = Entre cuatro: el primero y el tercero contra el segundo y el cuarto
 option-block-counting = Qué cuenta
-option-block-counting-help = Los puntos que quedan en las manos, o las rondas ganadas, a 100 como mucho
+option-block-counting-help = Los puntos que quedan en las manos, o las rondas ganadas: entonces la meta es 100 como mucho
 value-block-counting-pips = los puntos de los demás
 value-block-counting-rounds = las rondas ganadas
 

@@ -180,7 +180,7 @@ option-partners-rounds = Máximo de rondas
 option-partners-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-partners-rounds-0 = sin límite
 option-partners-forced = Sin opción
-option-partners-forced-help = Un paso o una única ficha: tras un momento, para que la rapidez no diga nada, o al pulsar
+option-partners-forced-help = Pasar o la única ficha que encaja: tras un momento, para que la rapidez no diga nada, o al pulsar
 value-partners-forced-moment = tras un momento, por sí solo
 value-partners-forced-press = cuando el jugador pulsa
 
@@ -204,7 +204,7 @@ partners-rules-start = **Comienzo.** { $set ->
  }
 partners-rules-turn = **Tu turno.** Pon una ficha en un extremo de la línea: las mitades que se tocan deben ser iguales. Los dobles se ponen cruzados. Si puedes jugar, tienes que hacerlo; si no, pasas. No se roba, así que un paso dice a todos qué números te faltan. { $forced ->
     [press] Una jugada sin opción espera a que pulses.
-   *[moment] Pasar, o poner la única ficha posible, se hace solo tras un momento: así tu rapidez no le dice nada a tu compañero.
+   *[moment] Si solo puedes pasar o poner una ficha, se hace por ti tras un momento: así tu rapidez no le dice nada a tu compañero.
  }
 partners-rules-out = **Sin fichas.** Pon tu última ficha y tu pareja gana la ronda. { $counting ->
     [rounds] Vale { $single }; con un doble, { $double }; con una capicúa, una ficha que encaja en los dos extremos, { $crossed }; con un doble que encaja en los dos, { $both_ends }.

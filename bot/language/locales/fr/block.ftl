@@ -139,7 +139,7 @@ option-block-deal_all-help = À trois ou quatre : neuf chacun sans le double bl
 option-block-partners = Partenaires
 option-block-partners-help = À quatre : le premier et le troisième contre le deuxième et le quatrième
 option-block-counting = Ce qui compte
-option-block-counting-help = Les points restés en main, ou les manches gagnées, en 100 points au plus
+option-block-counting-help = Les points restés en main, ou les manches gagnées : le but est alors 100 au plus
 value-block-counting-pips = les points des autres
 value-block-counting-rounds = les manches gagnées
 

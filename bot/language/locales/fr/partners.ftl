@@ -180,8 +180,8 @@ option-partners-rounds = Manches au plus
 option-partners-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
 value-partners-rounds-0 = sans limite
 option-partners-forced = Sans choix
-option-partners-forced-help = Passer ou poser son seul domino : après un instant, pour ne rien dire par la vitesse, ou en appuyant
-value-partners-forced-moment = après un instant, sans rien faire
+option-partners-forced-help = Passer, ou le seul domino possible : après un instant, pour ne rien trahir, ou en appuyant
+value-partners-forced-moment = après un instant, sans appuyer
 value-partners-forced-press = quand le joueur appuie
 
 # Règles

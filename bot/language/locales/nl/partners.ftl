@@ -180,7 +180,7 @@ option-partners-rounds = Hoogstens zoveel rondes
 option-partners-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
 value-partners-rounds-0 = onbeperkt
 option-partners-forced = Geen keus
-option-partners-forced-help = Een pas of een enige steen: na een moment, zodat tempo niets verraadt, of met een druk
+option-partners-forced-help = Een pas of de enige steen die past: na een moment, zodat tempo niets verraadt, of als je drukt
 value-partners-forced-moment = na een moment, vanzelf
 value-partners-forced-press = als de speler drukt
 
@@ -203,8 +203,8 @@ partners-rules-start = **Begin.** { $set ->
    *[next] Elke latere ronde begint de volgende speler.
  }
 partners-rules-turn = **Jouw beurt.** Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het; kun je niet, dan pas je. Niemand trekt, dus met passen verraad je wat je mist. { $forced ->
-    [press] Heb je geen keus, dan wacht de zet op je druk.
-   *[moment] Een pas of een enige steen gaat na een moment vanzelf, zodat je tempo je partner niets vertelt.
+    [press] Heb je geen keus, dan wacht de zet tot je drukt.
+   *[moment] Een pas of de enige steen die past, wordt na een moment voor je gespeeld. Zo vertelt je tempo je partner niets.
  }
 partners-rules-out = **Uit.** Leg je laatste steen en je team wint de ronde. { $counting ->
     [rounds] Dat telt { $single }; met een dubbele { $double }; met een capicúa, een steen die aan beide uiteinden past, { $crossed }; met een dubbele aan beide uiteinden { $both_ends }.

@@ -139,7 +139,7 @@ option-block-deal_all-help = Para três ou quatro: nove cada um, sem a carroça 
 option-block-partners = Duplas
 option-block-partners-help = Para quatro: o primeiro e o terceiro contra o segundo e o quarto
 option-block-counting = O que conta
-option-block-counting-help = As pintas que restam nas mãos, ou as rodadas vencidas, até 100 no máximo
+option-block-counting-help = As pintas que restam nas mãos, ou as rodadas vencidas: então a meta é no máximo 100
 value-block-counting-pips = as pintas dos outros
 value-block-counting-rounds = as rodadas vencidas
 

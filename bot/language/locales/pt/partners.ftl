@@ -180,7 +180,7 @@ option-partners-rounds = Máximo de rodadas
 option-partners-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-partners-rounds-0 = sem limite
 option-partners-forced = Sem escolha
-option-partners-forced-help = Um passe ou uma única pedra: depois de um instante, para a rapidez não dizer nada, ou ao apertar
+option-partners-forced-help = Passar ou a única pedra que encaixa: após um instante, para a rapidez não dizer nada, ou ao apertar
 value-partners-forced-moment = depois de um instante, sem apertar
 value-partners-forced-press = quando o jogador aperta
 
@@ -204,7 +204,7 @@ partners-rules-start = **Começo.** { $set ->
  }
 partners-rules-turn = **Sua vez.** Jogue uma pedra em uma das duas pontas da linha, de modo que as metades que se tocam sejam iguais. As carroças ficam atravessadas. Se você pode jogar, tem que jogar; se não pode, passa. Ninguém compra, então passar conta a todos os números que faltam a você. { $forced ->
     [press] Uma jogada sem escolha espera você apertar.
-   *[moment] Passar, ou jogar a única pedra possível, acontece depois de um instante: assim a sua rapidez não diz nada ao parceiro.
+   *[moment] Se só dá para passar ou jogar uma pedra, isso é feito por você depois de um instante: assim a sua rapidez não diz nada ao parceiro.
  }
 partners-rules-out = **Bater.** Jogue sua última pedra e a sua dupla vence a rodada. { $counting ->
     [rounds] Ela vale { $single }; com uma carroça, { $double }; com um lá e lô, uma pedra que encaixa nas duas pontas, { $crossed }; com uma cruzada, uma carroça que encaixa nas duas pontas, { $both_ends }.
