@@ -157,7 +157,7 @@ READ = (
     ),
     Mutant(
         "a restart forgets who is away",
-        "bot/tables/state/table.py",
+        "bot/tables/state/seated.py",
         "known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)",
         "known = (row.name, row.user_id, False, row.missed_turns, row.unsubstituted)",
     ),

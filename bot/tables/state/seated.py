@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.preferences import MARKERS, UserSettings
+from bot.store import SeatRow
 from engine import Seat
 
 USUAL_LEVEL = "casual"
@@ -68,6 +69,18 @@ def unmarked(names: Sequence[str]) -> tuple[str, ...]:
 def player_key(player: Player) -> str:
     """Return a key that is unique in a lobby: a person's user id, or a computer player's name."""
     return player.name if player.user_id is None else str(player.user_id)
+
+
+def seat_row(seat: Seat, player: Player) -> SeatRow:
+    """Return the row that saves a player."""
+    known = (player.user_id, player.name, player.user_id is None, player.away, player.missed_turns)
+    return SeatRow(seat, *known, player.unsubstituted, player.level, player.hints)
+
+
+def player_of(row: SeatRow) -> Player:
+    """Return the player whom a row saved."""
+    known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)
+    return Player(*known, row.level, row.hints)
 
 
 class Seated:

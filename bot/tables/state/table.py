@@ -18,7 +18,7 @@ from bot.tables.partners import Sides
 from bot.tables.rest_times import Rest
 from bot.tables.state import questions
 from bot.tables.state.questions import Advance, Former, Question, QuestionKey
-from bot.tables.state.seated import USUAL_LEVEL, Player, Seated
+from bot.tables.state.seated import USUAL_LEVEL, Player, Seated, player_of, seat_row
 from bot.tables.state.snapshot import ClockKey
 from engine import GAMES, SHOUTS, UNDO, Event, Game, Match, Move, Seat
 
@@ -126,7 +126,7 @@ class Table(Seated):
         table = cls(
             **{name: getattr(row, name) for name in _SAVED},
             options=dict(row.options),
-            players=[_player(seat) for seat in row.seats],
+            players=[player_of(seat) for seat in row.seats],
             **questions.loaded(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
@@ -156,7 +156,7 @@ class Table(Seated):
 
     def seat_rows(self) -> tuple[SeatRow, ...]:
         """Return the seats as they are saved."""
-        return tuple(_row(seat, player) for seat, player in enumerate(self.players))
+        return tuple(seat_row(seat, player) for seat, player in enumerate(self.players))
 
     def rules(self) -> Game:
         """Return the rule book for the table's game and options.
@@ -392,13 +392,3 @@ _NEW = (
 def is_shout(text: str) -> bool:
     """Return whether a move in notation is a call or a catch."""
     return text.partition(":")[0] in SHOUTS
-
-
-def _row(seat: Seat, player: Player) -> SeatRow:
-    known = (player.user_id, player.name, player.user_id is None, player.away, player.missed_turns)
-    return SeatRow(seat, *known, player.unsubstituted, player.level, player.hints)
-
-
-def _player(row: SeatRow) -> Player:
-    known = (row.name, row.user_id, row.away, row.missed_turns, row.unsubstituted)
-    return Player(*known, row.level, row.hints)
