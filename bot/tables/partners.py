@@ -28,7 +28,7 @@ def teams_for(rules: Game, players: int) -> Teams | None:
 
 
 def settled(sides: Sides, players: int, teams: Teams) -> Sides:
-    """Return the sides of so many players. Partners stay together.
+    """Return the sides, fitted to a number of players and their teams. Partners stay together.
 
     If there are more sides than teams, players without a partner become partners. Players beyond ``sides``
     are new: each joins the team with the fewest players.
@@ -48,7 +48,11 @@ def settled(sides: Sides, players: int, teams: Teams) -> Sides:
 
 
 def members_of(sides: Sides, teams: int) -> list[tuple[int, ...]]:
-    """Return the players of each of so many teams."""
+    """Return the players of each team, by its number.
+
+    Args:
+        teams: the number of teams.
+    """
     return [tuple(player for player, side in enumerate(sides) if side == number) for number in range(teams)]
 
 
@@ -64,7 +68,7 @@ def in_order_of_seats(sides: Sides, teams: Teams) -> list[int]:
 
 
 def pairings(players: int, teams: Teams) -> list[Sides]:
-    """Return all ways to form teams of so many players. Two ways that differ only in the numbers of teams are
+    """Return all ways to form teams of the players. Two ways that differ only in the numbers of teams are
     one.
     """
     found: list[Sides] = [()]

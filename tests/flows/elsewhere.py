@@ -1,8 +1,8 @@
 """Places of which the bot is no member, for simcord: group chats, and servers without the bot.
 
-There Discord sends the bot interactions and nothing else, and takes answers to them and nothing else: at most
-five follow-ups each, which only the asker sees where people may not use external apps. This module relies on
-simcord's internals, whose version is pinned, and knows nothing of the bot.
+There Discord sends the bot only interactions, and takes only answers to them, with at most five follow-ups
+each. Where people may not use external apps, only the asker sees the answers. This module relies on simcord's
+internals, whose version is pinned, and knows nothing of the bot.
 """
 
 from __future__ import annotations

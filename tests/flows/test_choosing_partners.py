@@ -19,7 +19,7 @@ async def press(person, message, verb):
 
 
 async def said_to_forged(server, person, custom_id):
-    """Press a button that the bot offers nobody here, and return its answer."""
+    """Press a button that the bot did not offer, and return its answer."""
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Forged", custom_id=custom_id))
     message = await server.bot.get_partial_messageable(server.channel.id).send("forged", view=view)

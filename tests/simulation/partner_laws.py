@@ -1,4 +1,4 @@
-"""The laws of partners: who plays with whom changes only when somebody asks for it.
+"""The laws of partners: teams change only on a request.
 
 In a match the seats do not change, so neither do the teams: the laws of people judge that. This module reads
 rows and the teams in the rule book. It does not know how players are seated.

@@ -156,7 +156,7 @@ async def test_where_the_table_wants_presses_the_bot_makes_no_move(world):
 
 @pytest.mark.parametrize(("people", "same"), [(FOUR[:2], False), (FOUR[:1], True)])
 async def test_computers_take_drawn_delays_too_unless_one_person_plays_alone(world, people, same):
-    """Nobody reads the time of computers there, and theirs is always the same."""
+    """A lone person has no partner who could read a computer's delay, so it is always the same."""
     table, delays = await world.started(*people, computers=4 - len(people), game="partners"), set[float]()
 
     def computer_in_turn():
