@@ -32,6 +32,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description=__doc__)
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument("--seats", type=int, help="the fewest that the game allows, unless named")
+    parser.add_argument(
+        "--preset", help="the preset of the game's options: Mexican Train's is 'short', unless named"
+    )
     parser.add_argument("--hero", choices=NAMES, default="expert")
     parser.add_argument("--against", choices=NAMES, default="today")
     parser.add_argument("--deals", type=int, default=100)
@@ -44,7 +47,10 @@ def main() -> None:
     asked = parser.parse_args()
     whole = asked.game in MATCHES and not asked.rounds
     seats = asked.seats or GAMES[asked.game]().seats[0]
-    cell = Cell(asked.game, seats, asked.hero, asked.against, MATCHES.get(asked.game, ""), whole)
+    preset = MATCHES.get(asked.game, "") if asked.preset is None else asked.preset
+    if preset and preset not in GAMES[asked.game].presets:
+        parser.error(f"{asked.game} has no preset {preset}: {', '.join(GAMES[asked.game].presets)}")
+    cell = Cell(asked.game, seats, asked.hero, asked.against, preset, whole)
     deals = range(asked.first, asked.first + asked.deals)
     print(summary(cell, measured(cell, deals, asked.kept, asked.processes)))
 
