@@ -122,7 +122,7 @@ def test_equal_points_are_equal_chances_and_a_lead_is_worth_something(game, seat
     outcomes = played(game, seats, until=1, **book.short_match).outcomes
     equal = prospects.between([20] * seats, outcomes)
     assert equal == pytest.approx([1 / seats] * seats)
-    ahead = prospects.between([5 if book.lowest_wins else 35, *[20] * (seats - 1)], outcomes)
+    ahead = prospects.between([5 if book.lowest_wins else 60, *[20] * (seats - 1)], outcomes)
     assert ahead[0] > 1 / seats
     assert sum(ahead) == pytest.approx(1)
 
