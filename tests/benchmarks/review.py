@@ -1,16 +1,18 @@
-"""Whether reviews tell luck from play without bias, and how long reviews and hints take.
+"""Whether reviews tell luck from play without bias, and how long reviews, hints and experts take.
 
     python -m tests.benchmarks.review 2000
     python -m tests.benchmarks.review 300 --hero expert --against novice
     python -m tests.benchmarks.review --time
     python -m tests.benchmarks.review --hints
+    python -m tests.benchmarks.review --experts
 
 The first command plays that many matches between equal players and reviews each with a small budget. It
 prints the mean luck and play of one of them, who takes every seat in turn, with 95 % intervals. The interval
 of play must contain 0. Between unequal players it shows how much of the difference is found to be play. The
 rest is the luck of these matches and the error of the estimates. The third command reviews one match of each
-game with the whole budget. It prints the CPU time on one core and how far play may be off. The last command
-asks for a hint at decisions of a usual match of each game. It prints the CPU times on one core.
+game with the whole budget. It prints the CPU time on one core and how far play may be off. The fourth command
+asks for a hint at decisions of a usual match of each game. It prints the CPU times on one core. The last one
+plays with three experts and a casual player. It prints what a table costs by thinking, without pictures.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from statistics import fmean, quantiles, stdev
 from time import process_time
 from typing import NamedTuple
 
+from bot.tables.state.deadlines import Pace
 from engine import GAMES, Game, Match
 from engine.players.hints import advise
 from engine.players.judgement import choices
@@ -44,6 +47,9 @@ USUAL = {
 
 HINTS = 200
 """How many hints of each game are timed."""
+EXPERTS = 3
+MOVES = 240
+"""How many moves a table with three experts makes in each game."""
 
 
 class Lot(NamedTuple):
@@ -140,6 +146,29 @@ def measure_hints() -> None:
         )
 
 
+def measure_experts() -> None:
+    """Print the CPU time that three experts at a table take to think: by move of theirs, and the share of a
+    core if the table moves as fast as it can.
+    """
+    for name, game in ((name, book()) for name, book in GAMES.items() if EXPERTS + 1 in book().seats):
+        levels = [LEVELS["casual"], *[LEVELS["expert"]] * EXPERTS]
+        match, spent = Match(game, len(levels), "experts"), list[float]()
+        while match.winners is None and len(match.record) < MOVES:
+            seat = match.round.waiting()[0]
+            seen, rng = match.seen(seat), Random(f"experts/{len(match.record)}")
+            began = process_time()
+            move = choose(game, seen, rng, levels[seat])
+            assert move is not None
+            if seat:
+                spent.append(process_time() - began)
+            match.play(seat, move.text)
+        mean = fmean(spent)
+        print(
+            f"{name:<14}{len(spent)} moves of experts: {1000 * mean:.0f} ms each, "
+            f"{100 * mean / Pace().computer:.1f} % of a core at {Pace().computer} s a move"
+        )
+
+
 def main() -> None:
     """Read the command line and run the chosen measurement."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -152,11 +181,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--time", action="store_true")
     parser.add_argument("--hints", action="store_true")
+    parser.add_argument("--experts", action="store_true")
     args = parser.parse_args()
     if args.time:
         measure(args)
     elif args.hints:
         measure_hints()
+    elif args.experts:
+        measure_experts()
     else:
         compare(args)
 
