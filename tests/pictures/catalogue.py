@@ -133,8 +133,9 @@ def _leaderboard() -> bytes:
         won.update(names[seat] for seat in match.winners or ())
     wins = sorted(won.values(), reverse=True)
     lines = [
-        Leader(1 + wins.index(won[name]), 1 + number, name, won[name], seated[name], won[name], wins[0], 0)
+        Leader(1 + wins.index(own), 1 + number, name, own, seated[name], own, wins[0], rated=0, counted=own)
         for number, name in enumerate(sorted(REGULARS, key=lambda name: (-won[name], seated[name])))
+        for own in [won[name]]
     ]
     page = LeaderboardPage(Page(0, 1, tuple(lines)), LeaderboardQuery("block"), 1, ENGLISH, NOW)
     return _only(page.message().attachments).draw()
