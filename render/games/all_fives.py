@@ -9,7 +9,7 @@ from engine.games.all_fives.view import FivesView
 from engine.tiles.double_n import double_set
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import called, emoji
-from render.layout import arms
+from render.layout import arms, seats
 from render.layout.board import Board, CountedEnd, EndsColumn, Label, Note
 from render.layout.cells import Rect
 from render.layout.chain import Piece
@@ -78,7 +78,10 @@ def _bends(before: Sequence[Piece], *, spinner: bool) -> bool:
 
 
 def board(view: FivesView, felt: tuple[int, int]) -> Board:
-    """Return the board: a column with the open ends at the left, the line and the cross beside it."""
+    """Return the board: a column with the open ends at the left, the line and the cross beside it.
+
+    Partners sit at the left and the right of the tiles (C21).
+    """
     width, height = felt
     small = height < _SMALL
     column = min(round(height * (_SMALL_COLUMN if small else _COLUMN)), _WIDEST)
@@ -87,7 +90,9 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
     def label(arm: str) -> Label | None:
         return Label(f"arm-{arm}", "open") if arm in view.ends else None
 
-    cross = arms.board(pieces, faces, (width - column, height), label, (column, 0))
+    room, around = seats.at_two_sides(view, Rect(column, 0, width, height))
+    size = (room.x1 - room.x0, room.y1 - room.y0)
+    cross = arms.board(pieces, faces, size, label, (room.x0, room.y0))
     ends_column = EndsColumn(
         column,
         tuple(CountedEnd(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
@@ -95,8 +100,7 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
         lit=view.made > 0,
         stock=0 if small else view.stock_size,
     )
-    notes = _notes(view, cross, Rect(column, 0, width, height))
-    return replace(cross, notes=notes, ends_column=ends_column)
+    return replace(cross, notes=_notes(view, cross, room), ends_column=ends_column, around=around)
 
 
 _ARMS = "WENS"

@@ -27,7 +27,7 @@ from render.paint.theme import (
     mix,
     seat_look,
 )
-from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
+from render.pieces.card_parts import Box, Writing, mini, panel, pile, rank_sign, star, writing
 from render.pieces.teams import seat_sign
 
 HEIGHT = 112
@@ -65,9 +65,18 @@ class Cell(NamedTuple):
     team: int | None = None
     """The number of its team, from 0; None if it plays alone."""
     target: int = 0
-    """Points that win the match, written after the seat's own if there is room; 0 for none."""
+    """Points that win the match, written after each seat's own if every cell has room; 0 for none."""
     clock: str = ""
     """What is left of its bank of time; empty for none."""
+
+
+class _Target(NamedTuple):
+    """The target to be written after a seat's points."""
+
+    text: Writing
+    at: tuple[int, int]
+    fits: bool
+    """Whether the cell has room for it."""
 
 
 def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
@@ -76,12 +85,15 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
     _side(canvas, (0, top), room, stock, direction)
     left = SIDE
     width = (canvas.width - left - 8) // len(cells)
+    targets = []
     for place, cell in enumerate(cells):
         x = left + place * width
-        _cell(canvas, cell, (x + 4, top + 6, x + width - 4, top + room - 6), named=len(cells) <= _NAMED)
+        box = (x + 4, top + 6, x + width - 4, top + room - 6)
+        targets.append(_cell(canvas, cell, box, named=len(cells) <= _NAMED))
         if cell.on_turn and direction:
             edge = x + width - 4 if direction > 0 else x + 4
             _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
+    _targets(canvas, targets)
 
 
 def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -> None:
@@ -91,15 +103,12 @@ def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -
     tall = min(
         HEIGHT + (_NAME_ROOM if len(cells) <= _NAMED else 0), (canvas.height - _ABOVE - 4) // len(cells)
     )
+    targets = []
     for place, cell in enumerate(cells):
         y = _ABOVE + place * tall
-        _cell(
-            canvas,
-            cell,
-            (left + 6, y, left + width - 6, y + tall - 8),
-            named=len(cells) <= _NAMED,
-            beside=True,
-        )
+        box = (left + 6, y, left + width - 6, y + tall - 8)
+        targets.append(_cell(canvas, cell, box, named=len(cells) <= _NAMED, beside=True))
+    _targets(canvas, targets)
 
 
 @PAINTED.keep
@@ -150,8 +159,9 @@ def _head(pen: Pen, centre: Point, radius: float, angle: float, direction: int) 
     )
 
 
-def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: bool = False) -> None:
-    """Paint a seat: its badge, and right of it its tiles and its points.
+def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: bool = False) -> _Target:
+    """Paint a seat: its badge, and right of it its tiles and its points. Return the target to write after
+    them.
 
     Args:
         named: whether there is room for its name. Under the felt, the name stands above tiles and points,
@@ -187,12 +197,11 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
         taken = _clock(canvas, cell, right - 14, middle - 19, 20 if size > 50 else 17) if cell.clock else 0
         _name(canvas, cell, (column, right - 14 - taken), middle - 19)
         _held(canvas, cell, column, middle + 18)
-        _points(canvas, cell, (column + (_TILES if size > 50 else _CLOSER), right - 4), middle + 18)
-    else:
-        held, points = (-28, -4) if cell.clock else (-21, 21)
-        _held(canvas, cell, column, middle + held)
-        _points(canvas, cell, (column - 4, right - 8), middle + points)
-        writing(cell.clock, 17, RING).left(canvas, column, middle + 20)
+        return _points(canvas, cell, (column + (_TILES if size > 50 else _CLOSER), right - 4), middle + 18)
+    held, points = (-28, -4) if cell.clock else (-21, 21)
+    _held(canvas, cell, column, middle + held)
+    writing(cell.clock, 17, RING).left(canvas, column, middle + 20)
+    return _points(canvas, cell, (column - 4, right - 8), middle + points)
 
 
 def _clock(canvas: Image.Image, cell: Cell, right: int, middle: int, tall: int) -> int:
@@ -230,16 +239,23 @@ def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:
     writing(str(cell.tiles), 22, PAPER).left(canvas, x + 22, middle)
 
 
-def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
-    """Paint a seat's points, and the target after them if it fits."""
+def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> _Target:
+    """Paint a seat's points. Return the target to write after them."""
     left, right = span
     star(11, GAIN).onto(canvas, left, middle - 11)
     tall = 18 if cell.points <= _LONG or right - left > _WIDE else 14
     points = writing(str(cell.points), tall, PAPER)
     points.left(canvas, left + 26, middle)
     target = writing(f"/{cell.target}", tall * 0.72, MUTED)
-    if cell.target > 1 and left + 27 + points.width + target.width <= right:
-        target.left(canvas, left + 27 + points.width, middle + 1)
+    at = (left + 27 + points.width, middle + 1)
+    return _Target(target, at, cell.target > 1 and at[0] + target.width <= right)
+
+
+def _targets(canvas: Image.Image, targets: list[_Target]) -> None:
+    """Write the target after every seat's points, or after none if a cell has no room for it."""
+    if all(target.fits for target in targets):
+        for target in targets:
+            target.text.left(canvas, *target.at)
 
 
 _LONG, _WIDE = 999, 110

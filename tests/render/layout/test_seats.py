@@ -1,4 +1,4 @@
-"""Seats round the felt: partners opposite each other (PD1, A33), and no tile, sign or note under a plate."""
+"""Seats round the felt: partners opposite each other (PD1, A33, C21), and no tile or sign under a plate."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ TABLES = [
     ("partners", 4, {}),
     ("partners", 4, {"set": "double-nine"}),
     ("block", 4, {"partners": True}),
+    ("all-fives", 4, {"partners": True}),
     ("uno-dominos", 4, {"partners": True}),
     ("uno-dominos", 6, {"partners": True}),
 ]
@@ -91,6 +92,8 @@ def test_a_flag_beside_a_capicua_covers_no_tile_and_no_seat() -> None:
     assert flags > 5
 
 
-@pytest.mark.parametrize(("game", "seats"), [("block", 4), ("uno-dominos", 4), ("uno-dominos", 6)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("block", 4), ("all-fives", 4), ("uno-dominos", 4), ("uno-dominos", 6)]
+)
 def test_without_teams_the_tiles_have_the_whole_felt(game: str, seats: int) -> None:
     assert board(wandered(game, seats, {}, 3)[-1], game).around == ()

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.paint.palette import palette_index, plain
-from render.paint.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
+from render.paint.theme import CLOSED, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
 from render.tables import status_strip
 
 
@@ -83,3 +83,28 @@ def test_nothing_covers_a_flag(mark: str, seats: int) -> None:
 def flagged(picture: Image.Image) -> int:
     """Return how many pixels have the colour of a flag."""
     return picture.tobytes().count(palette_index(mix(CLOSED, NIGHT_DEEP, 0.35)))
+
+
+def with_target(points: tuple[int, ...]) -> list[bool]:
+    """Return for each seat whether the target of 100 stands after its points."""
+    canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
+    cells = [
+        status_strip.Cell(seat, "A", 7, made, on_turn=False, mark="", name="A", place=0, target=100)
+        for seat, made in enumerate(points)
+    ]
+    status_strip.paint(canvas, 0, cells, stock=10, direction=0)
+    width = (1100 - status_strip.SIDE - 8) // len(points)
+    lefts = range(status_strip.SIDE, 1100 - width, width)
+    shown = [canvas.crop((left, 0, left + width, status_strip.HEIGHT)) for left in lefts]
+    return [cell.tobytes().count(palette_index(MUTED)) > 100 for cell in shown]  # also on edges of icons
+
+
+@pytest.mark.parametrize(
+    ("points", "everywhere"),
+    [((5, 105), True), ((5, 95, 0), True), ((5, 5, 5, 5), True), ((5, 5, 5, 65), False)],
+)
+def test_the_target_stands_after_the_points_of_every_seat_or_of_none(
+    points: tuple[int, ...], everywhere: bool
+) -> None:
+    """Points of two digits leave no room for it at a table of four."""
+    assert with_target(points) == [everywhere] * len(points)
