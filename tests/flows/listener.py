@@ -110,3 +110,12 @@ class Listener:
             where = re.split(r"[ ,(:]", LETTERED.sub("", place))[0]
             own = {"my": "train", "the": "Nothing is played yet", "as": "", "cornerstone": ""}
             assert where.isdigit() or own.get(where, where) in board, (label, board)
+
+
+async def any_choice(listeners):
+    """Let each player who is offered a move make one, by what the texts say. Return whether any did."""
+    chose = False
+    for listener in listeners:
+        await listener.check_texts()
+        chose |= await listener.choose_one()
+    return chose

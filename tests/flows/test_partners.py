@@ -7,7 +7,7 @@ import pytest
 from bot.language.localizer import localizer_for
 from engine import GAMES
 from tests.flows.conftest import labels
-from tests.flows.listener import Listener, blank_pictures
+from tests.flows.listener import Listener, any_choice, blank_pictures
 
 GAME, PRESET = "partners", "brazilian"
 """The preset with the nearest goal: six points, one to six a round."""
@@ -57,12 +57,3 @@ async def test_a_whole_match_is_played_by_words_alone_through_a_restart(server, 
     card = table.newest.attachments[-1].description
     assert all(name in card for name in names), "the final score is described"
     assert str(best) in card
-
-
-async def any_choice(listeners):
-    """Let each player who is offered a move make one, by what the texts say. Return whether any did."""
-    chose = False
-    for listener in listeners:
-        await listener.check_texts()
-        chose |= await listener.choose_one()
-    return chose
