@@ -99,6 +99,28 @@ def test_every_game_has_a_page_with_all_its_house_rules(game: str) -> None:
     assert f"play/{game}.md" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("language", "games"),
+    [
+        ("English", "Six games"),
+        ("Nederlands", "Zes spellen"),
+        ("Français", "Six jeux"),
+        ("Español", "Seis juegos"),
+        ("Português", "Seis jogos"),
+        ("Deutsch", "Sechs Spiele"),
+    ],
+)
+def test_the_texts_for_discord_count_all_games_and_are_short_enough(language: str, games: str) -> None:
+    """Count them again in every language when a game is added."""
+    assert len(GAMES) == 6
+    _, _, section = (DOCS / "listing.md").read_text(encoding="utf-8").partition(f"\n### {language}\n")
+    summary, description, *_ = (" ".join(part.split()) for part in section.split("\n\n") if "**" in part)
+    assert games.lower() in summary.lower()
+    assert f"**{games}.**" in section.partition("\n### ")[0]
+    assert len(summary.removeprefix("**Summary.** ")) <= 200
+    assert len(description.removeprefix("**Description.** ")) <= 400
+
+
 @pytest.mark.parametrize("file", sorted((DOCS / "play").glob("*.md")), ids=name_of)
 def test_labels_in_a_page_exist(file: Path) -> None:
     """Labels are written in italics. Other words in italics begin with a small letter."""
