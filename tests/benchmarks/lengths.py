@@ -35,6 +35,23 @@ ROUNDS_WON: Sequence[int] = (3, 4, 6)
 """Goals of matches that count rounds won instead of points."""
 ROUNDS_COUNTED = {"partners", "block"}
 """Games with presets that count rounds: these are measured although they set another target."""
+MORE: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "block": (
+        {"partners": True},
+        {"deal_all": True},
+        {"deal_all": True, "partners": True},
+        {"draw": True, "partners": True},
+        {"draw": True, "counting": "rounds"},
+        {"draw": True, "counting": "rounds", "partners": True},
+        {"counting": "rounds", "partners": True},
+        {"counting": "rounds", "deal_all": True},
+        {"counting": "rounds", "deal_all": True, "partners": True},
+    )
+}
+"""Options without a preset that make matches much longer or shorter, by game.
+
+They come before the presets: with ``deal_all`` the option ``draw`` has no effect.
+"""
 LENGTHS = {"target", "length"}
 """Options that change the number of rounds but not the length of a round."""
 SOME_ROUNDS = {"first_rounds": False}
@@ -77,9 +94,9 @@ def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random, *, love: 
 
 
 def rows(rounds: int) -> Iterator[dict[str, Any]]:
-    """Yield a row for each game, preset and number of players."""
+    """Yield a row for each game, number of players, and preset or other options that are measured."""
     for name, book in GAMES.items():
-        for options in book.presets.values():
+        for options in (*MORE.get(name, ()), *book.presets.values()):
             if LENGTHS & options.keys() and name not in ROUNDS_COUNTED:
                 continue
             told = {option: value for option, value in options.items() if option != "target"}

@@ -9,6 +9,7 @@ from bot.presentation.lobby import match_length
 from bot.presentation.lobby.lobby_message import lobby_message, setup_message
 from bot.tables.state.seated import Player
 from engine import GAMES
+from tests.benchmarks.lengths import MORE
 from tests.bot.presentation.conftest import TABLE, check, clicks, people, snapshot
 
 ENGLISH = localizer_for("en")
@@ -95,3 +96,33 @@ def test_every_game_has_been_measured(game, seats, language) -> None:
     for seconds in (60, 24 * HOUR, 0):
         table = snapshot(game=game, players=people(seats), turn_seconds=seconds, locale=language)
         assert "⌛" in check(lobby_message(table, mentionable=())).text
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [(game, options) for game, found in MORE.items() for options in found]
+)
+def test_options_that_change_the_length_much_have_been_measured(game, options) -> None:
+    measured = [
+        row["seats"] for row in match_length._rows() if (row["game"], row["options"]) == (game, options)
+    ]
+    assert measured == [*GAMES[game](**options).seats]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "50 min"),
+        ({"partners": True}, "70 min"),
+        ({"draw": True}, "35 min"),
+        ({"deal_all": True}, "70 min"),
+        ({"deal_all": True, "draw": True}, "70 min"),  # nobody draws
+        ({"deal_all": True, "partners": True}, "85 min"),
+        ({"counting": "rounds", "target": 5}, "60 min"),
+        ({"counting": "rounds", "target": 5, "partners": True}, "40 min"),
+        ({"counting": "rounds", "target": 5, "partners": True, "deal_all": True}, "60 min"),
+    ],
+)
+def test_what_a_round_counts_and_how_many_tiles_are_dealt_change_the_estimate(options, said) -> None:
+    table = snapshot(game="block", options=options, players=FOUR)
+    (line,) = match_length.length_lines(table, ENGLISH)
+    assert line == f"⌛ About {said} in one go"
