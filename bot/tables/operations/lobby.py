@@ -259,7 +259,8 @@ def require_startable(draft: Draft, actor: Actor) -> None:
     seats, count = table.rules().seats, len(table.players)
     if count not in seats:
         key = {1: "lobby-seats-exactly", 2: "lobby-seats-either"}.get(len(seats), "lobby-seats")
-        raise RefusedError(key, least=seats[0], most=seats[-1], count=count)
+        over = max(count - seats[-1], 0)
+        raise RefusedError(key, least=seats[0], most=seats[-1], count=count, over=over)
 
 
 def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beacon) -> Answer:

@@ -199,16 +199,22 @@ lobby-expected = Die freien Plätze sind { $count ->
 lobby-seats = Dieses Spiel ist für { $least } bis { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
- }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
+ }. { $over ->
+    [0] Setz einen Computer dazu oder warte, bis jemand mitspielt.
+   *[other] Jemand muss gehen.
+ }
 lobby-seats-either = Dieses Spiel ist für { $least } oder { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
- }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
+ }. { $over ->
+    [0] Setz einen Computer dazu oder warte, bis jemand mitspielt.
+   *[other] Jemand muss gehen.
+ }
 lobby-seats-exactly = Dieses Spiel ist für genau { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
- }. { $count ->
-    [one] Setz einen Computer dazu oder warte, bis jemand mitspielt.
+ }. { $over ->
+    [0] Setz einen Computer dazu oder warte, bis jemand mitspielt.
    *[other] Jemand muss gehen.
  }
 lobby-closed = Diese Partie hat schon begonnen oder ist zu Ende.

@@ -199,16 +199,22 @@ lobby-expected = The seats that are left are for { $count ->
 lobby-seats = This game is for { $least } to { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }
- } now. Add a computer player or wait for somebody to join.
+ } now. { $over ->
+    [0] Add a computer player or wait for somebody to join.
+   *[other] Somebody has to leave.
+ }
 lobby-seats-either = This game is for { $least } or { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }
- } now. Add a computer player or wait for somebody to join.
+ } now. { $over ->
+    [0] Add a computer player or wait for somebody to join.
+   *[other] Somebody has to leave.
+ }
 lobby-seats-exactly = This game is for exactly { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }
- } now. { $count ->
-    [one] Add a computer player or wait for somebody to join.
+ } now. { $over ->
+    [0] Add a computer player or wait for somebody to join.
    *[other] Somebody has to leave.
  }
 lobby-closed = This table is no longer in the lobby.

@@ -199,16 +199,22 @@ lobby-expected = Los asientos que quedan son para { $count ->
 lobby-seats = A este juego juegan de { $least } a { $most }; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
- }. Añade una máquina o espera a que alguien se una.
+ }. { $over ->
+    [0] Añade una máquina o espera a que alguien se una.
+   *[other] Sobra alguien.
+ }
 lobby-seats-either = A este juego juegan { $least } o { $most }; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
- }. Añade una máquina o espera a que alguien se una.
+ }. { $over ->
+    [0] Añade una máquina o espera a que alguien se una.
+   *[other] Sobra alguien.
+ }
 lobby-seats-exactly = A este juego juegan { $most } exactamente; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
- }. { $count ->
-    [one] Añade una máquina o espera a que alguien se una.
+ }. { $over ->
+    [0] Añade una máquina o espera a que alguien se una.
    *[other] Sobra alguien.
  }
 lobby-closed = Esta partida ya empezó, o ya terminó.

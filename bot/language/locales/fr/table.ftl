@@ -199,16 +199,22 @@ lobby-expected = Les places qui restent sont pour { $count ->
 lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées
- }. Ajoute un ordinateur ou attends que quelqu’un arrive.
+ }. { $over ->
+    [0] Ajoute un ordinateur ou attends que quelqu’un arrive.
+   *[other] Il y a quelqu’un de trop.
+ }
 lobby-seats-either = Ce jeu se joue à { $least } ou { $most } ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées
- }. Ajoute un ordinateur ou attends que quelqu’un arrive.
+ }. { $over ->
+    [0] Ajoute un ordinateur ou attends que quelqu’un arrive.
+   *[other] Il y a quelqu’un de trop.
+ }
 lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées
- }. { $count ->
-    [one] Ajoute un ordinateur ou attends que quelqu’un arrive.
+ }. { $over ->
+    [0] Ajoute un ordinateur ou attends que quelqu’un arrive.
    *[other] Il y a quelqu’un de trop.
  }
 lobby-closed = Cette partie a déjà commencé, ou elle est finie.

@@ -199,16 +199,22 @@ lobby-expected = De plaatsen die over zijn, zijn voor { $count ->
 lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }
- }. Zet er een computer bij of wacht tot er iemand meedoet.
+ }. { $over ->
+    [0] Zet er een computer bij of wacht tot er iemand meedoet.
+   *[other] Er moet iemand van tafel.
+ }
 lobby-seats-either = Dit spel is voor { $least } of { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }
- }. Zet er een computer bij of wacht tot er iemand meedoet.
+ }. { $over ->
+    [0] Zet er een computer bij of wacht tot er iemand meedoet.
+   *[other] Er moet iemand van tafel.
+ }
 lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }
- }. { $count ->
-    [one] Zet er een computer bij of wacht tot er iemand meedoet.
+ }. { $over ->
+    [0] Zet er een computer bij of wacht tot er iemand meedoet.
    *[other] Er moet iemand van tafel.
  }
 lobby-closed = Deze partij is al begonnen of voorbij.

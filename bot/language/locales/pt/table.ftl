@@ -199,16 +199,22 @@ lobby-expected = Os lugares que restam são para { $count ->
 lobby-seats = Este jogo é para { $least } a { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }
- }. Ponha um computador ou espere alguém entrar.
+ }. { $over ->
+    [0] Ponha um computador ou espere alguém entrar.
+   *[other] Alguém precisa sair.
+ }
 lobby-seats-either = Este jogo é para { $least } ou { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }
- }. Ponha um computador ou espere alguém entrar.
+ }. { $over ->
+    [0] Ponha um computador ou espere alguém entrar.
+   *[other] Alguém precisa sair.
+ }
 lobby-seats-exactly = Este jogo é para exatamente { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }
- }. { $count ->
-    [1] Ponha um computador ou espere alguém entrar.
+ }. { $over ->
+    [0] Ponha um computador ou espere alguém entrar.
    *[other] Alguém precisa sair.
  }
 lobby-closed = Nesta mesa não dá mais para entrar.

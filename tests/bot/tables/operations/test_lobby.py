@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.language.localizer import localizer_for
 from bot.preferences import GuildSettings
 from bot.store import State
 from bot.tables.state import requests as ask
 from bot.tables.state.ports import Venue
+from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Done, Notice, Say
 from engine import GAMES
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, guest
@@ -167,6 +169,28 @@ async def test_a_match_moves_to_its_venue(world):
     assert (table.snapshot.channel_id, table.snapshot.parent_id) == (777, CHANNEL)
     assert [asked.table_id for asked in world.venues.asked] == [table.id]
     await table.check()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "people", "advice"),
+    [
+        ("partners", {}, 1, "Add a computer player"),
+        ("partners", {}, 3, "Add a computer player"),
+        ("all-fives", {"partners": True}, 2, "Add a computer player"),
+        ("partners", {}, 5, "Somebody has to leave."),
+        ("all-fives", {}, 1, "Add a computer player"),
+        ("all-fives", {}, 5, "Somebody has to leave."),
+        ("uno-dominos", {"partners": True}, 5, "Add a computer player"),
+    ],
+)
+async def test_a_start_is_refused_with_what_helps(world, game, options, people, advice):
+    table = await world.open(*[*PEOPLE][:people])
+    await table.ask("ann", ask.ChooseGame(game))
+    for name, value in options.items():
+        await table.ask("ann", ask.SetOption(name, value))
+    with pytest.raises(RefusedError) as caught:
+        await table.ask("ann", ask.Start())
+    assert advice in localizer_for("en")(caught.value.key, **caught.value.values)
 
 
 @pytest.mark.parametrize("name", ["bob", "eve"])
