@@ -39,7 +39,8 @@ def lobby_card(snapshot: Snapshot, chips: Sequence[str] = ()) -> Attachment:
     """
     localizer, seats = public_localizer(snapshot), rules_of(snapshot).seats
     lessons = presenter_of(snapshot).lessons(localizer)
-    aside = localizer("picture-players", least=seats[0], most=seats[-1])
+    key = "picture-players-either" if len(seats) == 2 else "picture-players"
+    aside = localizer(key, least=seats[0], most=seats[-1])
     shown = scene(snapshot, 1)
     notes = tuple(_seat_note(player, snapshot, localizer) for player in snapshot.players)
     teams = tuple(lobby_teams(snapshot))

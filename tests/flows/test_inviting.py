@@ -120,7 +120,7 @@ async def test_invitations_are_deleted_when_the_lobby_ends(server, settings, how
         await server.env.settle()
     else:
         await bob.click(shown, label="Decline")
-        await ann.click(shown, label="+3")
+        await ann.click(shown, label="+2")
         await (server.leave(ann) if how == "Leave" else ann.click(shown, label=how))
 
     assert (await matches.load(table)).invited == ()

@@ -18,6 +18,7 @@ from bot.presentation.text.option_text import house_rules, option_choices, unusu
 from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
 from bot.presentation.text.text import bold, called, message_link
+from bot.tables.operations.lobby import fillable
 from bot.tables.operations.partners import lobby_teams
 from bot.tables.partners import TEAM
 from bot.tables.state.seated import Player, player_key
@@ -49,7 +50,7 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_invitation_lines(snapshot, mentionable),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    added = max(1, rules_of(snapshot).best_seats - len(snapshot.players))
+    added = max(1, fillable(snapshot))
     controls = lobby_controls(snapshot.table_id, _verbs(snapshot), localizer, added=added, invited=invited)
     return Message("\n".join(lines), (lobby_card(snapshot, _chips(snapshot, localizer)),), controls)
 
@@ -62,7 +63,7 @@ def _verbs(snapshot: Snapshot) -> list[str]:
     few = count < rules.best_seats
     verbs = {
         "join": free,
-        "fill": free and few,
+        "fill": few and fillable(snapshot) > 0,
         "computer": free and not few,
         "start": count in seats,
         "setup": True,

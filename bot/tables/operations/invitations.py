@@ -14,14 +14,14 @@ from bot.store import InvitedRow
 from bot.tables.state.draft import Draft
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import Actor, Guest
-from bot.tables.state.snapshot import Labels
+from bot.tables.state.snapshot import Labels, Snapshot
 from bot.tables.state.table import Table
 
 LeftOut = list[tuple[str, str]]
 """The people who could not be invited: each a reason (``invite-<reason>`` is its locale key) and a name."""
 
 
-def pending(table: Table) -> list[InvitedRow]:
+def pending(table: Table | Snapshot) -> list[InvitedRow]:
     """Return the invitations that have not been declined."""
     return [row for row in table.invited if not row.declined]
 

@@ -127,10 +127,10 @@ def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) 
     return Done()
 
 
-def fillable(table: Table) -> int:
-    """Return how many computers *Fill* adds to a lobby; 0 if all seats left are kept for invited people."""
+def fillable(table: Table | Snapshot) -> int:
+    """Return how many computers *Fill* adds to a lobby; 0 or less if no seat is left beside the invited."""
     kept = len(table.players) + len(invitations.pending(table))
-    rules = table.rules()
+    rules = GAMES[table.game].of_saved(table.options)
     most = rules.seats[-1]
     return min(max(rules.best_seats - kept, 1), most - kept)
 

@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } Spieler
  }
+picture-players-either = { $least } oder { $most } Spieler
 alt-lobby = { $game }, { $aside }. Am Tisch: { $people }. So wird gespielt: { $chips }. Kurz gesagt: { $rules }.
 victory-headline = { $count ->
     [0] Unentschieden!

@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } players
  }
+picture-players-either = { $least } or { $most } players
 alt-lobby = { $game }, { $aside }. At the table: { $people }. Played by: { $chips }. In short: { $rules }.
 victory-headline = { $count ->
     [0] It's a draw!

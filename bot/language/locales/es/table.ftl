@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } jugadores
  }
+picture-players-either = { $least } o { $most } jugadores
 alt-lobby = { $game }, { $aside }. En la mesa: { $people }. Se juega así: { $chips }. En breve: { $rules }.
 victory-headline = { $count ->
     [0] ¡Empate!

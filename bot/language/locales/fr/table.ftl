@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least } à { $most } joueurs
  }
+picture-players-either = { $least } ou { $most } joueurs
 alt-lobby = { $game }, { $aside }. À la table : { $people }. On joue ainsi : { $chips }. En bref : { $rules }.
 victory-headline = { $count ->
     [0] Match nul !

@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } spelers
  }
+picture-players-either = { $least } of { $most } spelers
 alt-lobby = { $game }, { $aside }. Aan tafel: { $people }. Zo wordt er gespeeld: { $chips }. In het kort: { $rules }.
 victory-headline = { $count ->
     [0] Gelijkspel!

@@ -277,6 +277,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } jogadores
  }
+picture-players-either = { $least } ou { $most } jogadores
 alt-lobby = { $game }, { $aside }. Na mesa: { $people }. Joga-se assim: { $chips }. Em resumo: { $rules }.
 victory-headline = { $count ->
     [0] Empate!

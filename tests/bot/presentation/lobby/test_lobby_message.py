@@ -30,6 +30,7 @@ from tests.bot.presentation.conftest import (
     begun,
     check,
     clicks,
+    labels,
     menus,
     people,
     snapshot,
@@ -119,6 +120,46 @@ def test_a_lobby_has_one_row_of_buttons_that_can_be_used(count: int, verbs: list
     message = lobby_message(snapshot(game="uno-dominos", players=people(count)), mentionable=())
     assert len(message.controls) == 1
     assert [click.split(":")[0] for click in clicks(message.controls)] == verbs
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "count", "invited", "label"),
+    [
+        ("partners", {}, 1, 0, "+3"),
+        ("partners", {}, 1, 1, "+2"),
+        ("partners", {}, 2, 2, None),  # all free seats wait for the invited
+        ("all-fives", {}, 1, 0, "+1"),
+        ("all-fives", {}, 1, 1, "+1"),  # there is a third seat
+        ("all-fives", {"partners": True}, 1, 0, "+3"),
+        (
+            "uno-dominos",
+            {"partners": True},
+            4,
+            2,
+            "+1",
+        ),  # one computer, as for any lobby that is large enough
+    ],
+)
+def test_the_button_for_computers_says_how_many_it_adds(game, options, count, invited, label) -> None:
+    table = snapshot(game=game, options=options, players=people(count), invited=INVITED[:invited])
+    message = check(lobby_message(table, mentionable=()))
+    found = [each for each in labels(message.controls) if each.startswith("+")]
+    assert found == ([] if label is None else [label])
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("uno-dominos", {}, "2\N{EN DASH}6 players"),
+        ("uno-dominos", {"partners": True}, "4 or 6 players"),
+        ("block", {"deal_all": True}, "3 or 4 players"),
+        ("all-fives", {"partners": True}, "four players"),
+        ("all-fives", {}, "2\N{EN DASH}4 players"),
+    ],
+)
+def test_a_lobbys_card_says_how_many_people_play(game, options, said) -> None:
+    (card,) = check(lobby_message(snapshot(game=game, options=options), mentionable=())).attachments
+    assert f", {said}. " in card.alt
 
 
 def test_a_rematch_mentions_everybody_it_has_seated_but_the_host() -> None:
