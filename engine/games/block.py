@@ -41,7 +41,7 @@ move that is not legal now is refused with the first of these that a person at t
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from math import exp
@@ -54,6 +54,7 @@ from engine.core import (
     DealContext,
     Event,
     Evidence,
+    Fact,
     Game,
     Laid,
     Log,
@@ -488,6 +489,25 @@ class Block(Game):
     def marks(self, tile: str) -> tuple[str, ...]:
         """Return the pips of both halves."""
         return tuple(map(str, HALVES[tile]))
+
+    def facts(self, view: View, move: Move) -> Iterator[Fact]:
+        """Yield the fact that a lay covers an end on which the partner had to pass, as everybody has seen.
+
+        Nothing is yielded where players draw: they pass only once the stock is empty.
+        """
+        view = cast("BlockView", view)
+        if (
+            not view.teams
+            or view.seat is None
+            or not (view.ends and move.tile)
+            or view.options.played("draw")
+        ):
+            return
+        partner = (view.seat + 2) % 4
+        shut = {*view.voids[partner]}
+        after = {*map(str, _ends_after([int(view.ends[end]) for end in ENDS], move.tile, move.place))}
+        if (shut & {*view.ends.values()}) - after and not after <= shut:
+            yield Fact("frees-partner", seat=partner)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return the worth of each move.

@@ -8,7 +8,7 @@ from random import Random
 import dominoes
 import pytest
 
-from engine import AmbiguousMove, Match, MoveNotNow, Reason, UnknownMove
+from engine import AmbiguousMove, Fact, Match, MoveNotNow, Reason, UnknownMove
 from engine.games.block import TILES, Block
 
 THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
@@ -155,6 +155,23 @@ def test_partners_sit_opposite_and_win_the_match_together():
     assert game.side(3, 4) == (1, 3)
     assert game.winners((18, 0, 18, 0), 1) == (0, 2)
     assert Block().teams(4) is None
+
+
+@pytest.mark.parametrize(
+    ("options", "moves"),
+    [
+        ({"partners": True}, ["4-1@E"]),
+        ({}, []),
+        ({"partners": True, "draw": True}, []),
+    ],
+)
+def test_a_lay_that_covers_what_the_partner_passed_on_is_a_reason_for_it(options, moves):
+    hands = "6-4 4-1 1-0 | 6-6 5-1 | 5-5 3-1 | 6-2 2-2 5-0"
+    round, _ = played(hands, "0 6-4@C 1 6-6@W 2 pass 3 6-2@W", **options)
+    view = round.view(0)
+    found = {move.text: [*Block(**options).facts(view, move)] for move in view.legal}
+    wanted = {text: [Fact("frees-partner", seat=2)] for text in moves}
+    assert {text: facts for text, facts in found.items() if facts} == wanted
 
 
 def test_the_heuristic_spares_the_partner():
