@@ -145,11 +145,17 @@ value-block-counting-rounds = gewonnene Runden
 
 # Regeln
 block-rules-aim = **Ziel.** { $partners ->
-    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber und gewinnen zusammen. Das Team, das zuerst { $target } Punkte hat, gewinnt die Partie.
+    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber und gewinnen zusammen. Das Team, das zuerst { $target ->
+        [one] { $target } Punkt
+       *[other] { $target } Punkte
+    } hat, gewinnt die Partie.
    *[false] Für { $deal_all ->
         [true] drei oder vier
        *[false] zwei bis vier
-    }, mit einem Doppelsechs-Satz. Werde als Erster alle deine Steine los. Wer zuerst { $target } Punkte hat, gewinnt die Partie.
+    }, mit einem Doppelsechs-Satz. Werde als Erster alle deine Steine los. Wer zuerst { $target ->
+        [one] { $target } Punkt
+       *[other] { $target } Punkte
+    } hat, gewinnt die Partie.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}Nach Runde { $rounds } gewinnt, wer führt.

@@ -145,11 +145,17 @@ value-block-counting-rounds = rounds won
 
 # Rules
 block-rules-aim = **Aim.** { $partners ->
-    [true] Four people in two teams, with a double-six set: partners sit opposite and win together. Be the first team to { $target } points.
+    [true] Four people in two teams, with a double-six set: partners sit opposite and win together. Be the first team to { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }.
    *[false] For { $deal_all ->
         [true] three or four
        *[false] two to four
-    }, with a double-six set. Be the first to get rid of all your tiles. The first to { $target } points wins the match.
+    }, with a double-six set. Be the first to get rid of all your tiles. The first to { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } wins the match.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}After round { $rounds } the leader wins.

@@ -145,11 +145,17 @@ value-block-counting-rounds = las rondas ganadas
 
 # Reglas
 block-rules-aim = **Objetivo.** { $partners ->
-    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan enfrente y ganan juntos. La primera pareja que llega a { $target } puntos gana la partida.
+    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan enfrente y ganan juntos. La primera pareja que llega a { $target ->
+        [one] { $target } punto
+       *[other] { $target } puntos
+    } gana la partida.
    *[false] De { $deal_all ->
         [true] tres a cuatro
        *[false] dos a cuatro
-    }, con un juego de doble seis. Quédate sin fichas antes que nadie. Quien llega primero a { $target } puntos gana la partida.
+    }, con un juego de doble seis. Quédate sin fichas antes que nadie. Quien llega primero a { $target ->
+        [one] { $target } punto
+       *[other] { $target } puntos
+    } gana la partida.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}Tras la ronda { $rounds } gana quien va delante.

@@ -145,11 +145,17 @@ value-block-counting-rounds = les manches gagnées
 
 # Règles
 block-rules-aim = **But.** { $partners ->
-    [true] À quatre, en deux équipes, avec un jeu de double-six : les partenaires se font face et gagnent ensemble. La première équipe à { $target } points gagne la partie.
+    [true] À quatre, en deux équipes, avec un jeu de double-six : les partenaires se font face et gagnent ensemble. La première équipe à { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } gagne la partie.
    *[false] { $deal_all ->
         [true] À trois ou quatre
        *[false] De deux à quatre
-    }, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.
+    }, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } gagne la partie.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}Après la manche { $rounds }, qui mène gagne.

@@ -145,11 +145,17 @@ value-block-counting-rounds = gewonnen rondes
 
 # Spelregels
 block-rules-aim = **Doel.** { $partners ->
-    [true] Vier spelers in twee teams, met een dubbele zes: partners zitten tegenover elkaar en winnen samen. Het eerste team met { $target } punten wint de partij.
+    [true] Vier spelers in twee teams, met een dubbele zes: partners zitten tegenover elkaar en winnen samen. Het eerste team met { $target ->
+        [one] { $target } punt
+       *[other] { $target } punten
+    } wint de partij.
    *[false] Voor { $deal_all ->
         [true] drie of vier
        *[false] twee tot vier
-    } spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.
+    } spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target ->
+        [one] { $target } punt
+       *[other] { $target } punten
+    } haalt, wint de partij.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}Na ronde { $rounds } wint wie voorstaat.

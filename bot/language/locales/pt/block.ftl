@@ -145,11 +145,17 @@ value-block-counting-rounds = as rodadas vencidas
 
 # Regras
 block-rules-aim = **Objetivo.** { $partners ->
-    [true] Para quatro, em duas duplas, com um dominó de 28 pedras: parceiros sentam frente a frente e vencem juntos. A primeira dupla a chegar a { $target } pontos vence a partida.
+    [true] Para quatro, em duas duplas, com um dominó de 28 pedras: parceiros sentam frente a frente e vencem juntos. A primeira dupla a chegar a { $target ->
+        [one] { $target } ponto
+       *[other] { $target } pontos
+    } vence a partida.
    *[false] Para { $deal_all ->
         [true] três ou quatro
        *[false] dois a quatro
-    }, com um dominó de 28 pedras. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.
+    }, com um dominó de 28 pedras. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target ->
+        [one] { $target } ponto
+       *[other] { $target } pontos
+    } vence a partida.
  }{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.

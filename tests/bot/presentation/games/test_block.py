@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -236,6 +237,26 @@ def test_rules_and_examples_in_every_language(options: dict[str, Any], language:
     assert line.waiting
     assert blocked.ends == {"W": "6", "E": "6"}
     assert not blocked.waiting
+
+
+@pytest.mark.parametrize("partners", [False, True])
+@pytest.mark.parametrize(
+    ("language", "one", "five"),
+    [
+        ("en", "1 point", "5 points"),
+        ("nl", "1 punt", "5 punten"),
+        ("fr", "1 point", "5 points"),
+        ("es", "1 punto", "5 puntos"),
+        ("pt", "1 ponto", "5 pontos"),
+        ("de", "1 Punkt", "5 Punkte"),
+    ],
+)
+def test_a_match_to_one_point_is_told_in_the_singular(
+    language: str, one: str, five: str, *, partners: bool
+) -> None:
+    for target, said in ((1, one), (5, five)):
+        options = Block(partners=partners, counting="rounds", target=target).options
+        assert re.search(rf"\b{said}\b", BLOCK.rules(options, localizer_for(language))[0])
 
 
 def test_the_rules_of_a_table_with_partners_and_all_tiles_dealt() -> None:
