@@ -37,8 +37,8 @@ def lobby_card(snapshot: Snapshot, chips: Sequence[str] = ()) -> Attachment:
     Args:
         chips: what the match is played by, a few words each.
     """
-    localizer, seats = public_localizer(snapshot), rules_of(snapshot).seats
-    lessons = presenter_of(snapshot).lessons(localizer)
+    localizer, rules = public_localizer(snapshot), rules_of(snapshot)
+    seats, lessons = rules.seats, presenter_of(snapshot).lessons(rules.options, localizer)
     key = "picture-players-either" if len(seats) == 2 else "picture-players"
     aside = localizer(key, least=seats[0], most=seats[-1])
     shown = scene(snapshot, 1)

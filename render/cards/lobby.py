@@ -56,7 +56,7 @@ class Invitation:
     """What a lobby's card says besides its scene."""
 
     captions: tuple[str, ...]
-    """A few words for each of the game's lessons."""
+    """A few words for each of the game's first lessons. Lessons without any are not shown."""
     aside: str
     """A short line below the title, such as the number of players."""
     most: int
@@ -96,8 +96,8 @@ def paint(scene: Scene, invitation: Invitation) -> Image.Image:
     writing(fitted(subtitle, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
         canvas, _ART + 20, 118
     )
-    across = (WIDTH - _ART - MARGIN) // max(len(look.lessons), 1)
-    for index, (lesson, caption) in enumerate(zip(look.lessons, invitation.captions, strict=True)):
+    across = (WIDTH - _ART - MARGIN) // max(len(invitation.captions), 1)
+    for index, (lesson, caption) in enumerate(zip(look.lessons, invitation.captions, strict=False)):
         _lesson(canvas, scene.game, lesson, caption, (_ART + index * across, 160, across - MARGIN, 202))
     _seats(canvas, scene, invitation)
     for row, words in enumerate(chips):

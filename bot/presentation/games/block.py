@@ -209,6 +209,11 @@ class Block(Presenter):
 
     # -- rules ---------------------------------------------------------------------------------
 
+    def lessons(self, options: BlockOptions, localizer: Localizer) -> tuple[str, ...]:
+        """Return the captions. The last scene shows pips that are won, so it is left out if rounds count."""
+        captions = super().lessons(options, localizer)
+        return captions[:-1] if options.counting == "rounds" else captions
+
     def rules(self, options: BlockOptions, localizer: Localizer) -> list[str]:
         chosen = {name: options.played(name) for name in asdict(options)}
         values: dict[str, Value] = {name: selector(value) for name, value in chosen.items()}

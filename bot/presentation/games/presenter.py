@@ -166,8 +166,11 @@ class Presenter(ABC):
         """Return the words that only this game's pictures contain, by key."""
         return {}
 
-    def lessons(self, localizer: Localizer) -> tuple[str, ...]:
-        """Return the game's three main rules in a few words, for the small scenes on a lobby's card."""
+    def lessons(self, options: Any, localizer: Localizer) -> tuple[str, ...]:
+        """Return the main rules with these options, at most three, in a few words each.
+
+        They are the captions of the first small scenes on a lobby's card.
+        """
         prefix = self.prefix
         return (
             localizer(f"{prefix}-lesson-1"),

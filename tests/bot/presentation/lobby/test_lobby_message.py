@@ -182,6 +182,18 @@ def test_a_lobby_has_a_card_with_its_rules_and_seats(game: str, language: str) -
     assert card.looks_like(lobby_message(table, mentionable=(1,)).attachments[0]), "an edit keeps the picture"
 
 
+@pytest.mark.parametrize("partners", [False, True])
+@pytest.mark.parametrize(("counting", "scenes"), [("pips", 3), ("rounds", 2)])
+def test_a_card_shows_pips_that_are_won_only_if_pips_count(
+    counting: str, scenes: int, *, partners: bool
+) -> None:
+    table = snapshot(game="block", options={"partners": partners, "counting": counting})
+    (card,) = check(lobby_message(table, mentionable=())).attachments
+    assert len(card.draw.args[1].captions) == scenes
+    assert ("The winner takes what is left" in card.alt) == (scenes == 3)
+    assert card.draw().startswith(b"\x89PNG")
+
+
 def test_invited_people_are_mentioned_if_allowed_otherwise_named() -> None:
     text = check(lobby_message(snapshot(invited=INVITED), mentionable={7, 9})).text
     assert ENGLISH("invite-open", names=r"<@7> and **D\_t**") in text
