@@ -46,10 +46,10 @@ def decided_by(event: events.Blocked, narrator: Narrator) -> str:
     """Return what decided a blocked round, as a key: ``fewest``, ``most``, ``tiles`` or ``last``."""
     if event.decided_by != "pips":
         return event.decided_by
-    own = event.pips[event.seat]
-    if side(event, narrator) == "team":
-        return "fewest" if 2 * _own_pips(event, narrator) < sum(event.pips) else "most"
-    return "fewest" if own < max(event.pips) else "most"
+    own, others = _own_pips(event, narrator), _opponents_pips(event, narrator)
+    if event.partner is None:
+        others = max(event.pips)
+    return "fewest" if own < others else "most"
 
 
 def side(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
@@ -60,8 +60,7 @@ def side(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
     """
     if len(narrator.names) == 2:
         return "two"
-    team = isinstance(event, events.Blocked) and _own_pips(event, narrator) != event.pips[event.seat]
-    return "team" if team else "more"
+    return "team" if isinstance(event, events.Blocked) and event.partner is not None else "more"
 
 
 def _opponent(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:

@@ -55,3 +55,5 @@ class Blocked(Event):
     """The opponents' pips together, rounded down to a multiple of five."""
     points: int
     """The points scored; may be negative."""
+    partner: Seat | None = None
+    """The winner's partner, whose pips are subtracted too; None without teams."""

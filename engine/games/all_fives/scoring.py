@@ -68,7 +68,8 @@ def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str, 
     seat = min(side, key=lambda seat: (pips[seat], ago(seat)))
     down = rounded(sum(pips) - weights[side], "down")
     # C8: round first, then subtract the winners' own pips. The result may be negative.
-    return Blocked(seat, decided_by, tuple(pips), tuple(tiles), down, down - weights[side])
+    partner = next((other for other in side if other != seat), None)
+    return Blocked(seat, decided_by, tuple(pips), tuple(tiles), down, down - weights[side], partner)
 
 
 def outcome(ending: Ending, side: tuple[Seat, ...], scores: Sequence[int]) -> Outcome:

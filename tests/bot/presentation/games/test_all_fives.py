@@ -281,16 +281,22 @@ MORE = ("Ann", "Bob", "Eve", "Cas")
             "The most pips win: 12, rounded down to 10, less 10 makes **0** for Ann.",
         ),
         (
-            events.Blocked(2, "pips", (6, 10, 2, 6), (1, 1, 1, 1), 15, 7),
+            events.Blocked(2, "pips", (6, 10, 2, 6), (1, 1, 1, 1), 15, 7, 0),
             "⛔ Nothing fits any more and the stock is empty. "
             "The team of Eve holds 8 pips, the other team 16. "
             "The fewest pips win: 16, rounded down to 15, less 8 makes **7** for the team.",
         ),
         (
-            events.Blocked(3, "pips", (2, 10, 2, 6), (1, 1, 1, 1), 0, -16),
+            events.Blocked(3, "pips", (2, 10, 2, 6), (1, 1, 1, 1), 0, -16, 1),
             "⛔ Nothing fits any more and the stock is empty. "
             "The team of Cas holds 16 pips, the other team 4. "
             "The most pips win: 4, rounded down to 0, less 16 makes **-16** for the team.",
+        ),
+        (  # the partner has only the double blank
+            events.Blocked(0, "pips", (7, 5, 0, 5), (1, 1, 1, 1), 10, 3, 2),
+            "⛔ Nothing fits any more and the stock is empty. "
+            "The team of Ann holds 7 pips, the other team 10. "
+            "The fewest pips win: 10, rounded down to 10, less 7 makes **3** for the team.",
         ),
     ],
 )
