@@ -382,3 +382,32 @@ def test_legal_moves_match_the_package_dominoes(monkeypatch, seed):
         if theirs.result is None or not theirs.result.won:
             assert sorted([theirs.board.left_end(), theirs.board.right_end()]) == sorted(ours.ends)
     assert ours.outcome().reason is (Reason.OUT if theirs.result.won else Reason.BLOCKED)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_pairs_score_by_pips_and_by_rounds_as_the_package_dominoes_finds(monkeypatch, seed):
+    """The sign of the package's points says which pair has won. The pips are counted in its hands."""
+    rng = Random(seed)
+    monkeypatch.setattr("dominoes.game.random", rng)
+    theirs = dominoes.Game.new(starting_player=rng.randrange(4))
+    hands = [[*map(of_theirs, hand)] for hand in theirs.hands]
+    by_pips, by_rounds = (
+        Block(partners=True, counting=counting, target=50).stacked(hands, [], lead=theirs.turn)
+        for counting in ("pips", "rounds")
+    )
+    while theirs.result is None:
+        for ours in (by_pips, by_rounds):
+            while [move.text for move in ours.legal(ours.turn)] == ["pass"]:
+                ours.apply(ours.turn, ours.legal(ours.turn)[0])
+        text, move = rng.choice(sorted(valid(theirs, by_pips).items()))
+        theirs.make_move(*move)
+        for ours in (by_pips, by_rounds):
+            ours.apply(ours.turn, Block().parse(text))
+    pips = [sum(domino.first + domino.second for domino in hand) for hand in theirs.hands]
+    pairs = pips[0] + pips[2], pips[1] + pips[3]
+    winning = (theirs.result.points < 0) if theirs.result.points else None
+    scores = [0, 0]
+    if winning is not None:
+        scores[winning] = pairs[not winning] - (0 if theirs.result.won else pairs[winning])
+    assert by_pips.outcome().scores == (*scores, *scores)
+    assert by_rounds.outcome().scores == tuple(int(seat % 2 == winning) for seat in range(4))
