@@ -61,8 +61,7 @@ def _reply(layout: Layout, held: int) -> float:
     Args:
         held: the seat's tiles, as bits.
     """
-    replies = layout.lays(held)
-    return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
+    return REPLY * layout.most_after(held) if held & layout.fits else -STUCK
 
 
 def _with(layout: Layout, move: Move) -> Layout:
@@ -114,10 +113,5 @@ def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
     doubles = (theirs & ALL_DOUBLES).bit_count() - (mine & ALL_DOUBLES).bit_count()
     coming = 1.5 + 2.0 * (min(fit, 3) - min(answer, 3)) + 1.1 * (held - against) + 2.7 * doubles
     coming += 0.55 * (weight(round.hands[other]) / held - weight(round.hands[mover]) / against)
-    coming += 0.94 * _most(layout, mine) if fit else -3.0
+    coming += 0.94 * layout.most_after(mine) if fit else -3.0
     return coming if answer else coming + 1.5
-
-
-def _most(layout: Layout, held: int) -> int:
-    """Return the most points that one lay from the set ``held`` makes. At least one tile must fit."""
-    return max(map(layout.points_after, layout.lays(held)))

@@ -283,6 +283,25 @@ def test_the_heuristic_knows_what_going_out_wins() -> None:
     assert game.heuristic(heavy, heavy.legal(0)) > game.heuristic(light, light.legal(0))
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_the_most_that_one_lay_earns_is_that_of_the_best_lay_made(seed: int) -> None:
+    rng, asked = Random(seed), 0
+    round = AllFives(target=5000).deal(2, rng)
+    while round.waiting():
+        for mask in round.masks:
+            earned = []
+            for move in round.layout.lays(mask):
+                after = round.layout.copy()
+                after.join(move.tile, move.place)
+                earned.append(after.points())
+            if earned:
+                assert round.layout.most_after(mask) == max(earned)
+                asked += bool(max(earned))
+        seat = round.waiting()[0]
+        round.apply(seat, rng.choice(round.legal(seat)))
+    assert asked > 3
+
+
 @pytest.mark.parametrize(
     ("scorer", "partners", "costs"), [(1, False, 4.0), (2, False, 1.2), (3, False, 1.2), (2, True, -1.2)]
 )
