@@ -8,6 +8,7 @@ from bot.language.localizer import localizer_for
 from bot.store import State
 from tests.flows.conftest import heard, labels
 from tests.flows.listener import Listener, any_choice, blank_pictures
+from tests.flows.test_reviews import LITTLE, control
 
 GAME = "all-fives"
 NAMES = ("Ann", "Bob", "Cas", "Dan")
@@ -44,6 +45,12 @@ async def test_four_people_play_in_pairs_to_the_final_score_and_a_rematch(server
         assert f"• {other.name}: one match, 1 won (100%), 0 lost" in await server.stats(one)
     for one, other in (losers, losers[::-1]):
         assert f"• {other.name}: one match, 0 won (0%), 1 lost" in await server.stats(one)
+
+    server.bot.reviews.budget = LITTLE
+    await ann.click(server.message(end), custom_id=control(server, end, "review"))
+    review = server.message(server.private()[-1]).content
+    assert "**Bob** and 🟡 **Dan** won as a team: fair share 50%" in review
+    assert "**Ann** and 🟢 **Cas** did not win as a team: fair share 50%" in review
 
     await ann.click(server.message(end), label="Rematch")
     again = heard(server.public()[-1])
