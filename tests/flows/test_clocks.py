@@ -481,7 +481,7 @@ async def test_an_away_player_is_still_away_after_a_restart(server):
 
 
 async def test_a_table_pauses_when_all_its_people_are_away(server):
-    table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
+    table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob", game="mexican-train")
     await table.away(ann)
     await table.away(bob)
 
