@@ -27,7 +27,7 @@ run: $(READY) ## Connect to Discord, until you stop it. Needs DISCORD_TOKEN in .
 # Bytecode is kept even if the shell asks for none: otherwise each process that a test starts compiles the program.
 test test-postgres coverage: export PYTHONDONTWRITEBYTECODE :=
 
-test: $(READY) ## Run the tests, or those that ARGS names. About eight minutes for all.
+test: $(READY) ## Run the tests, or those that ARGS names. About six minutes for all.
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(READY) ## Check format, style, types and imports. About a minute at first, then seconds.
