@@ -20,6 +20,8 @@ SHORTEST, LONGEST = 3.0, 9.0
 """The bounds of the delay, in seconds."""
 SLACK = 0.5
 """The tolerance of the law, in seconds."""
+UNJUDGED = float("-inf")
+"""The end of a wait of which the beginning is not known."""
 
 
 @dataclass(slots=True)
@@ -29,11 +31,11 @@ class ConcealedLaws:
     time: Time
     _until: dict[str, tuple[int, float]] = field(default_factory=dict)
     """By table, how many moves had been made when the wait for such a move began, and its end in seconds
-    since the start."""
+    since the start; ``UNJUDGED`` if it is not known."""
 
     def jumped(self) -> None:
         """Record a jump of the wall clock. The waits that had begun are not judged."""
-        self._until.clear()
+        self._until = {table_id: (made, UNJUDGED) for table_id, (made, _) in self._until.items()}
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
         """Yield a breach if a commit makes such a move too early. Record when the wait for one begins."""
@@ -47,8 +49,8 @@ class ConcealedLaws:
             return
         if known is not None and known[0] == saved.made:
             self._until[table_id] = known
-        elif cause.at:
-            began = at - max(0.0, self.time.wall - cause.at)
+        else:
+            began = at - max(0.0, self.time.wall - cause.at) if cause.at else UNJUDGED
             delay = Random(f"{saved.row.seed}/pause/{saved.made}").uniform(SHORTEST, LONGEST)
             self._until[table_id] = (saved.made, began + delay)
 

@@ -124,7 +124,8 @@ class Scheduler:
                 self.arm(session)
 
     async def _act(self, session: TableSession, due: object) -> None:
-        if session.unsure:
+        retried = session.unsure
+        if retried:
             await session.catch_up()
         table = session.table
         if table.due_at is None or _due(session) != due:
@@ -135,6 +136,9 @@ class Scheduler:
         if table.by_click and not self._reach.in_touch(table.channel_id):
             return  # the next click restarts the wait
         computer = next_computer(table)
+        moves = computer is not None or table.automatic
+        if moves and retried and table.due_at > self._clock.now():
+            return  # a retry may come before the due time, and must not shorten the pause before a move
         if computer is not None:
             await session.think(computer)
         elif table.automatic:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store import StoreError
 from bot.tables.state.deadlines import CONCEALING_PACE
 from bot.tables.state.requests import Play, PlayInAdvance, SetPace
 from bot.tables.state.snapshot import Notice, ShowHand
@@ -61,6 +62,20 @@ async def test_a_press_is_accepted_and_does_not_shorten_the_delay(world, verb):
     assert world.clock.due()[0] == pytest.approx(delay - 1)
     await world.advance(delay - 1)
     assert table.record[made:] == [(seat, only.text)]
+
+
+async def test_a_retry_after_a_failed_save_does_not_shorten_the_delay(world):
+    table, name = await forced(world)
+    made, delay = len(table.record), world.clock.due()[0]
+    other = next(each for each in FOUR if each != name)
+    world.store.fails = "after"
+    with pytest.raises(StoreError):
+        await table.send(other, PlayInAdvance(table.snapshot.views[table.taken_seat(other)].hand[0]))
+    assert table.session.unsure
+    await world.advance(delay - 0.1)
+    assert (table.session.unsure, len(table.record)) == (False, made)
+    await world.advance(0.1)
+    assert len(table.record) == made + 1
 
 
 async def test_until_it_is_made_it_looks_like_a_decision(world):
