@@ -17,7 +17,7 @@ from tests.browser.test_phone import CHANNEL, SEEN
 from tests.pictures.catalogue import FOUR, UNO
 from tests.pictures.matches import CODE, Arrangement, played, seat_rows
 
-HAND = Arrangement("uno-dominos", FOUR, "front door 120", UNO, moves=59)
+HAND = Arrangement("uno-dominos", FOUR, "front door 126", UNO, moves=61)
 """Ann, the first of the people, has six tiles and seven different moves."""
 MOVES = 7
 AWAY = {"type": "mouseMoved", "x": 1, "y": 1}
