@@ -36,7 +36,7 @@ from bot.tables.state.requests import (
     SetTakeBack,
     Start,
 )
-from bot.tables.state.seated import Player, player_key
+from bot.tables.state.seated import Player
 from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, Snapshot
 from bot.tables.state.table import Table
 from engine import GAMES, Seat
@@ -142,7 +142,7 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
     """
     require_host(draft, actor)
     table = draft.table
-    seat = next((seat for seat, each in enumerate(table.players) if player_key(each) == request.key), None)
+    seat = table.seat_with(request.key)
     if seat is None or table.players[seat].user_id == table.host_id:
         raise RefusedError("moved-on")
     player = table.players[seat]

@@ -120,7 +120,7 @@ def _side(table: Table, key: str) -> tuple[int, Seat | None]:
     side.
     """
     if key:
-        wished = next((seat for seat, each in enumerate(table.players) if player_key(each) == key), None)
+        wished = table.seat_with(key)
         side = None if wished is None else table.sides[wished]
     else:
         wished, sides = None, range(len(_teams(table)))

@@ -110,6 +110,10 @@ class Seated:
         """Return the seat that belongs to a person; None if they have none."""
         return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
 
+    def seat_with(self, key: str) -> Seat | None:
+        """Return the seat of the player that a :func:`player_key` names; None if that player has none."""
+        return next((seat for seat, player in enumerate(self.players) if player_key(player) == key), None)
+
     def level_of(self, seat: Seat) -> str:
         """Return the level at which a computer plays, or would play, a seat."""
         return self.players[seat].level or self.level
