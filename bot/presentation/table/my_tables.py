@@ -6,7 +6,7 @@ person's hands. A menu ends or leaves a table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.language.localizer import Localizer
@@ -101,20 +101,20 @@ def reminder_message(told: Sequence[tuple[str, MyTable]], user_id: int, localize
         told: the tables, each after what the message says of it: ``turn``, ``again``, ``next`` or
             ``digest``.
     """
-    lines = list[str]()
+    parts = []
     for kind in ("digest", "again", "turn", "next"):
         tables = [table for each, table in told if each == kind][:REMINDED]
         listed = [_line(number, each, user_id, 1, localizer) for number, each in enumerate(tables, 1)]
-        lines += _below(lines, localizer(f"remind-{kind}"), listed) if listed else []
-    return Message("\n".join([*lines, "", localizer("remind-how")]))
+        parts.append((localizer(f"remind-{kind}"), listed))
+    return Message(f"{_lists(parts)}\n\n{localizer('remind-how')}")
 
 
-def _below(above: Sequence[str], heading: str, listed: Sequence[str]) -> list[str]:
-    """Return a heading and its list. Directly below another list, an empty line comes first: it ends that
-    list.
+def _lists(parts: Iterable[tuple[str, Sequence[str]]]) -> str:
+    """Return lists under their headings, without the empty ones.
+
+    An empty line ends each list: without it, the next heading would run into the last item.
     """
-    follows = bool(above) and above[-1][:1].isdecimal()
-    return [*([""] if follows else []), heading, *listed]
+    return "\n\n".join("\n".join([heading, *listed]) for heading, listed in parts if listed)
 
 
 def _text(
@@ -123,13 +123,12 @@ def _text(
     """Return the lines of a page. If they are too long for a message, name fewer players."""
     text = ""
     for named in NAMED:
-        lines = [*head, localizer("turns-title")]
+        parts = []
         for waits in (True, False):
-            heading = localizer("turns-yours" if waits else "turns-others")
             part = [(number, each) for number, each in numbered if each.waits is waits]
             listed = [_line(number, each, user_id, named, localizer) for number, each in part]
-            lines += _below(lines, heading, listed) if listed else []
-        text = "\n".join(lines)
+            parts.append((localizer("turns-yours" if waits else "turns-others"), listed))
+        text = "\n".join([*head, localizer("turns-title"), _lists(parts)])
         if len(text) <= CONTENT:
             break
     return text
