@@ -73,8 +73,9 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
 
     told = set()
     for _ in range(TURNS):
-        before = channel.alt(private=False)
-        channel.choose(my_turn(channel))
+        choice = my_turn(channel)
+        before = channel.alt(private=False)  # of my turn: one from earlier would differ before the move is drawn
+        channel.choose(choice)
         channel.until(lambda before=before: channel.alt(private=False) != before)
         my_turn(channel)
         told.add(channel.alt(private=False))
@@ -90,7 +91,7 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
     channel.press("My hand")
     assert channel.alt(private=True) == hand
     channel.choose(my_turn(channel))
-    channel.until(lambda: channel.alt(private=False) != table)
+    channel.until(lambda: channel.alt(private=False) != now)
     assert offline.stop(signal.SIGINT) == 0
 
 
