@@ -204,7 +204,7 @@ class Game(Advice, ABC):
     shouts: ClassVar[frozenset[str]] = SHOUTS
     """The verbs that are accepted whenever they arrive, even if play has moved on meanwhile."""
     slips: ClassVar[frozenset[str]] = frozenset()
-    """The :meth:`achievements` that are none: a forgotten call, or a lie that was found out."""
+    """The :meth:`achievements` that are mistakes: a forgotten call, or a lie that was found out."""
     spellings: ClassVar[Mapping[str, str]]
     """Every accepted spelling of a tile, mapped to its spelling in a hand."""
     tiles: Sequence[str]

@@ -277,7 +277,8 @@ class BlockRound(Round):
         """Return who won and what each seat scores; None while the round goes on.
 
         A score is made of ``hand`` parts. In a blocked round the winners' own hands are subtracted. If rounds
-        are counted, it is one ``round`` part. Partners score alike.
+        are counted, it is one ``round`` part. Partners score alike. A tie for the lightest hand has no winner
+        and no scores.
         """
         if self.ended is None:
             return None

@@ -164,7 +164,7 @@ class Position(Round):
         return moves
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return to accept a bluff, to draw or to pass if allowed; otherwise the first give or lay.
+        """Return the move that accepts a bluff, draws or passes, if legal; otherwise the first give or lay.
 
         Never a bluff and never a cornerstone, and a joker only if nothing else is possible.
         """

@@ -47,7 +47,7 @@ class FourRound(Position):
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: one of the acts listed at the end of this class."""
+        """Play a move taken from :meth:`legal`, with all its consequences. The move is not checked."""
         self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:

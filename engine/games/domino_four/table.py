@@ -261,7 +261,7 @@ class Table:
         )
 
     def ends(self) -> dict[str, str]:
-        """Return the open half of every arm that is not dead."""
+        """Return the open half of every arm that is not dead, by arm."""
         return {arm.name: arm.need.half for arm in self.arms if arm.spots}
 
 

@@ -43,7 +43,10 @@ def size(options: TrainOptions) -> Size:
 
 
 def engines(options: TrainOptions) -> tuple[str, ...]:
-    """Return the engine of each round in order, one lower every time, down to 0-0 (M24, E21)."""
+    """Return the engine of each round in order, from the highest double down (M24, E21).
+
+    The option ``length`` says which ones are played.
+    """
     every = range(size(options).top, -1, -1)
     played = {"all": every, "thirds": every[::3], "five": every[:5], "three": every[:3]}[options.length]
     return tuple(f"{pips}-{pips}" for pips in played)

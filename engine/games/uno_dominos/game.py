@@ -109,7 +109,8 @@ class UnoDominos(Game):
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
         """Return who reached the target first (UN32); None if the match goes on.
 
-        After a single round (target 0), return the seats with the most points, if these are more than 0.
+        After the last allowed round, return the leaders instead (A31). After a single round (target 0),
+        return the seats with the most points, if these are more than 0.
         """
         best = max(totals)
         if rounds == 0:
@@ -146,7 +147,7 @@ class UnoDominos(Game):
 
     def preview(self, view: View, move: Move) -> Preview:
         """Return what ``move`` leads to, with its effect: ``draw_two``, ``reverse``, ``skip``, ``dead_end``,
-        ``draw_four``.
+        ``draw_four``, or empty for none.
 
         The effect does not consider how the others may answer it (UN19 to UN24).
         """
@@ -166,7 +167,10 @@ class UnoDominos(Game):
         return evidence(self.rules, cast("UnoView", seen.view), seen)
 
     def mixture(self, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
-        """Return that proof of a Wild Draw Four is always demanded and a foul never laid (UN30, A15)."""
+        """Return shares of chance: 1 for demanding proof of a Wild Draw Four, 0 for laying a foul.
+
+        Empty if the seat can do neither now (UN30, A15).
+        """
         return mixture(self.rules, cast("UnoView", seen.view))
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> UnoRound:

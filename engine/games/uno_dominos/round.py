@@ -42,7 +42,7 @@ class UnoRound(Position):
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: a lay, or one of the acts listed at the end of this class."""
+        """Play a move taken from :meth:`legal`, with all its consequences. The move is not checked."""
         if move.code >= 0:
             self._lay(seat, move.code, log)
         else:

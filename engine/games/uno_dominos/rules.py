@@ -157,7 +157,10 @@ _FOUR = [tuple(_END_CODE[end._replace(arm=arm)] for arm in range(len(ARMS))) for
 
 
 def four_ends(first: int) -> list[int]:
-    """Return the start double's four ends (UN7), given the one on the first arm."""
+    """Return the start double's four ends (UN7), given the one on the first arm.
+
+    Ends are indices into :data:`ENDS`.
+    """
     return list(_FOUR[first])
 
 
@@ -174,7 +177,10 @@ def _end_left_by(domo: Laid) -> int:
 
 
 def ends_after(laid: Sequence[Laid]) -> list[int]:
-    """Return the open and closed ends of a table; empty before the start double lies."""
+    """Return the end of each arm after these lays, as indices into :data:`ENDS` in the order of :data:`ARMS`.
+
+    Closed arms are included. Empty before the start double lies.
+    """
     ends: list[int] = []
     for domo in laid:
         if domo.place == CENTRE:
@@ -185,7 +191,7 @@ def ends_after(laid: Sequence[Laid]) -> list[int]:
 
 
 def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
-    """Return the ends before the last domo of ``laid``, which must not be the start double."""
+    """Return ``ends`` as they were before the last domo of ``laid``, which must not be the start double."""
     place = laid[-1].place
     under = next(domo for domo in reversed(laid[:-1]) if domo.place in {place, CENTRE})
     arm, end = ARMS.index(place), _end_left_by(under)

@@ -26,7 +26,11 @@ def teams(options: UnoOptions, seats: int) -> Teams | None:
 
 
 def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: Sequence[Laid]) -> Outcome:
-    """Return the outcome: the winner scores what all others hold (UN32), partners score alike (A33)."""
+    """Return the outcome: the winner scores what all others hold (UN32), partners score alike (A33).
+
+    A blocked round with a tie for the lightest hand has no winner and no scores, unless the tie is between
+    partners (A21).
+    """
     weights = [sum(map(rules.points.__getitem__, hand)) for hand in hands]
     blind = _last_dead_end(laid) if rules.blind_street else None
     winning = sides(teams(rules.options, len(hands)), len(hands))

@@ -16,7 +16,10 @@ from engine.games.uno_dominos.view import UnoView
 
 
 def mixture(rules: Rules, view: UnoView) -> Sequence[Share]:
-    """Return that proof is always demanded, and that a foul is never laid."""
+    """Return shares of chance: 1 for demanding proof, 0 for laying a foul.
+
+    Empty if the seat can do neither now.
+    """
     if view.pending == "challenge":
         return (Share(1.0, [move for move in view.legal if move.verb == "challenge"]),)
     fours = [move for move in view.legal if move.tile == WILD_FOUR_TILE and move.verb == "lay"]
