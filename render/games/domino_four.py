@@ -49,7 +49,7 @@ _MARKS = ((0.53, 0.11), (0.11, 0.53))
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """Return the tile as its only face; a square tile has no second half."""
+    """Return the tile as its first half and an empty second half: a square tile has only one face."""
     return tile, ""
 
 

@@ -21,7 +21,7 @@ TAG_SHARE, TAG_LEAST = 0.5, 32
 
 
 def note_size(text: str, unit: int) -> tuple[int, int]:
-    """Return the width and height of the flag that a note is written on."""
+    """Return the width and height of the flag that a note is written on, in pixels."""
     height = max(LEAST, round(unit * 0.72))
     return round(height * (0.62 + 0.4 * len(text))), height
 

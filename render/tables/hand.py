@@ -81,12 +81,12 @@ class RackLayout(NamedTuple):
 
     @property
     def row_height(self) -> int:
-        """Distance from the top of a lifted tile to that of the next rack's."""
+        """Distance from the top of a lifted tile to that of the next rack's, in pixels."""
         return round(self.side * (self.measures.lift + self.length + self.measures.foot))
 
     @property
     def height(self) -> int:
-        """Height of the whole picture."""
+        """Height of the whole picture, in pixels."""
         return self.rows * self.row_height + 2 * _MARGIN
 
 
