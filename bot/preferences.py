@@ -252,11 +252,11 @@ class Preferences:
         return {guild_id: each.puzzle[0] for guild_id, each in self._guilds.items() if each.puzzle}
 
     def hidden(self) -> frozenset[int]:
-        """Return everybody who has asked to be left out of leaderboards and of other people's requests."""
+        """Return the ids of people who are left out of leaderboards and of other people's requests."""
         return frozenset(user_id for user_id, settings in self._users.items() if settings.hidden)
 
     def told_directly(self) -> dict[int, UserSettings]:
-        """Return the settings of everybody whom direct messages tell of their turns."""
+        """Return the settings of everybody whom direct messages tell of their turns, by user id."""
         return {user_id: each for user_id, each in self._users.items() if each.told_directly}
 
     async def set_guild_setting(self, guild_id: int, name: str, value: Any) -> None:
@@ -264,7 +264,8 @@ class Preferences:
 
         Raises:
             ValueError: there is no such setting, or the value is invalid.
-            StoreError: the change could not be saved; the old value still applies.
+            StoreError: the change could not be saved, so the old value still applies; or it was saved, but
+                the other processes could not be notified.
         """
         changed = _changed(self.guild(guild_id), name, value)
         await self._store.guild_settings.put(guild_id, name, _to_json(changed, name))

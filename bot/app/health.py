@@ -49,7 +49,8 @@ class Health:
         )
 
     async def readiness(self) -> dict[str, bool]:
-        """Return whether the database answers, and whether all shards are connected.
+        """Return whether the database answers (``database``), and whether all shards are connected
+        (``shards``).
 
         Both are False while the bot is starting or stopping.
         """

@@ -26,9 +26,11 @@ async def answer(
 
     Args:
         person: their Discord id, as it was typed.
+        forget: whether to delete the data instead of printing it.
 
     Raises:
         CannotAnswerError: one sentence says why not; nothing was changed.
+        StoreError: the database cannot be used.
     """
     _require_id(person)
     async with await Store.open(settings.database_url) as store:
@@ -50,6 +52,7 @@ async def forget_server(
 
     Raises:
         CannotAnswerError: one sentence says why not; nothing was changed.
+        StoreError: the database cannot be used.
     """
     _require_id(server)
     async with await Store.open(settings.database_url) as store:

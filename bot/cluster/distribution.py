@@ -41,7 +41,10 @@ def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
 
 
 def requested_residues(owner: str, situation: Situation) -> set[int]:
-    """Return the residues of ``owner``'s leased parts that processes have requested and are not leaving."""
+    """Return the residues of ``owner``'s leased parts that other processes have requested.
+
+    Requests of processes that are leaving do not count.
+    """
     waiting = {each.id for each in situation.members if not each.leaving}
     own_parts = [part for part in situation.parts if part.owner == owner and part.holds]
     return {part.residue for part in own_parts if part.wanted_by in waiting}

@@ -89,7 +89,7 @@ class TileFaces:
         self._closed = False
 
     def of(self, game: str, style: render.Style) -> Mapping[str, str]:
-        """Return a game's tiles that buttons can show, each as Discord's emoji markup."""
+        """Return Discord's emoji markup of those tiles of a game that buttons can show, by tile."""
         names = render.emoji_names(game, style)
         return {
             tile: f"<:{name}:{self._known[name].id}>" for tile, name in names.items() if name in self._usable

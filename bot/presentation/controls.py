@@ -287,20 +287,24 @@ def table_controls(
 
 
 def between_controls(table: str, version: int, localizer: Localizer, *, away: bool = False) -> Rows:
-    """Return the controls below a round's card; with a button to come back if ``away``."""
+    """Return the controls below a round's card: the next round, and the panel.
+
+    Args:
+        away: whether to add the button with which a person who is away comes back.
+    """
     go_on = make_button(Click("next", table, version), localizer("button-next-round"), "success")
     back = [_back_button(table, localizer)] if away else []
     return rows([go_on, *back, _more_button(table, localizer)])
 
 
 def paused_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls of a paused table."""
+    """Return the controls of a paused table: to resume it, and the panel."""
     resume = make_button(Click("resume", table), localizer("button-resume"), "success")
     return rows([resume, _more_button(table, localizer)])
 
 
 def over_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls below the last card of a match."""
+    """Return the controls below a match's last card: rematch, replay, review, and the check of the deal."""
     rematch = make_button(Click("rematch", table), localizer("button-rematch"), "success")
     replay = make_button(Click("step", table, 0, "first"), localizer("button-replay"))
     review = make_button(Click("review", table), localizer("button-review"))
@@ -308,7 +312,7 @@ def over_controls(table: str, localizer: Localizer) -> Rows:
 
 
 def closed_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the control below the last message of a match that was closed early."""
+    """Return the control below the last message of a match that was closed early: the check of the deal."""
     return rows([_deal_button(table, localizer)])
 
 
@@ -371,7 +375,7 @@ def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -
 
 
 def pause_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls of the question whether to pause."""
+    """Return the controls of the question whether to pause: to agree, or to keep playing."""
     agree = make_button(Click("agree", table), localizer("button-agree"), "success")
     return rows([agree, make_button(Click("decline", table), localizer("button-keep-playing"))])
 

@@ -142,7 +142,10 @@ def in_rows(buttons: Sequence[Button], across: int = ROW) -> list[tuple[Button, 
 
 
 def in_pages(paragraphs: Iterable[str], room: int = CONTENT) -> list[str]:
-    """Join paragraphs into as few pages as possible, each short enough for one message."""
+    """Join paragraphs into as few pages as possible, each short enough for one message.
+
+    A paragraph longer than ``room`` is not split, so its page is too long.
+    """
     pages = [""]
     for paragraph in paragraphs:
         longer = f"{pages[-1]}\n{paragraph}".strip()

@@ -39,11 +39,14 @@ class Bank:
         return asdict(self)
 
     def of(self, seat: Seat) -> float:
-        """Return how many seconds a seat has for its next turn."""
+        """Return how many seconds a seat has for its next turn. It is never less than :data:`LEAST`."""
         return max(self.left.get(seat, self.full), LEAST)
 
     def used(self, seat: Seat, rest: float) -> Self:
-        """Return the bank after a wait that left ``rest`` seconds to a seat, or more than it had."""
+        """Return the bank after a wait that left ``rest`` seconds to a seat.
+
+        The seat keeps at most what :meth:`of` gave it.
+        """
         return self._with(seat, min(self.of(seat), rest))
 
     def moved(self, seat: Seat) -> Self:

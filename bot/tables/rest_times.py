@@ -139,7 +139,7 @@ def _awake(at: float, rest: Rest) -> float:
 
 
 def latest_hour(hour: int, zone: str, now: float) -> tuple[int, float]:
-    """Return the latest time at which the clock on the wall of a zone showed an hour, and its day.
+    """Return the day on which the clock on the wall of a zone last showed an hour, and the Unix time of that.
 
     The day is the ordinal of the date there.
     """

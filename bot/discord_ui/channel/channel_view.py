@@ -126,7 +126,10 @@ class ChannelView:
         self._newest.posting.follow_ups.clicked(click)
 
     async def show(self, batch: Batch) -> Shown | None:
-        """Show the table as it is now. Return what is shown, or None if nothing had to change.
+        """Show the table as it is now. Return what is shown.
+
+        Return None if nothing had to change, if the events can wait for the next message, or if the table was
+        closed early.
 
         Raises:
             discord.HTTPException: the channel does not show it.

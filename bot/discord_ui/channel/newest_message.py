@@ -95,7 +95,7 @@ class NewestMessage:
     # -- changing it ---------------------------------------------------------------------------
 
     def free(self) -> bool:
-        """Return whether the newest message can be edited by a request that does not count."""
+        """Return whether an edit of the newest message does not count against the rate limit."""
         return self.row.message_id is not None and self.posting.free(self.row.message_id)
 
     async def edit(self, batch: Batch, message: Message) -> bool:
@@ -122,7 +122,7 @@ class NewestMessage:
     ) -> None:
         """Send a message as the newest; the one before it is deleted or loses its controls.
 
-        Its players are notified, unless they have been notified of this turn already.
+        The table's players are notified, unless they have been notified of this turn already.
 
         Args:
             until: the deadline printed on the message, in Unix time.

@@ -22,9 +22,10 @@ MOST = 20
 async def subscribers_to_call(services: Services, table: Snapshot, rested: Rested) -> list[list[int]]:
     """Return the subscribers of a channel's new tables, in groups that fit on one message each.
 
-    Omit players at the table and invited people. Return no groups if the server allows no mentions, if the
-    channel's subscribers were called a short while ago, or if the table is not new to them: other players
-    than the host sit there already when a rematch or a quick match opens.
+    Omit players at the table, invited people, and people in their quiet hours or away. Return no groups if
+    the server allows no mentions, if the channel's subscribers were called a short while ago, or if the table
+    is not new to them: other players than the host sit there already when a rematch or a quick match opens.
+    Otherwise start the channel's cooldown.
     """
     if not services.preferences.guild(table.guild_id).pings or len(table.players) > 1:
         return []

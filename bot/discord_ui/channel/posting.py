@@ -179,7 +179,7 @@ class Posting:
     # -- changing ------------------------------------------------------------------------------
 
     def free(self, number: int) -> bool:
-        """Return whether the message of this id is edited and deleted by requests that do not count."""
+        """Return whether edits and deletion of the message of this id do not count against the rate limit."""
         return self.follow_ups.hook(number) is not None
 
     async def edit(self, table: Snapshot, number: int, message: Message, *, repaint: bool) -> None:

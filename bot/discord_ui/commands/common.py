@@ -152,7 +152,7 @@ def suggesting(suggestions: Suggestions) -> Suggestions:
 
 @suggesting
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return this channel's tables as autocomplete choices, the asker's own first."""
+    """Return this channel's tables as autocomplete choices, the asker's own first, whatever was typed."""
     responder = Responder(interaction)
     found, localizer = await tables_here(responder), responder.localizer
     own = _own(responder, found)

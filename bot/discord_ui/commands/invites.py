@@ -37,7 +37,11 @@ async def play_with(interaction: Interaction, person: discord.User) -> None:
 
 
 def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:
-    """Return the newest lobby among these tables that a person hosts, or None."""
+    """Return the newest lobby among these tables that a person hosts, or None.
+
+    Args:
+        found: the tables, oldest first.
+    """
     hosted = [table for table in found if table.state is State.LOBBY and table.host_id == user_id]
     return hosted[-1] if hosted else None
 

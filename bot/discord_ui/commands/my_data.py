@@ -128,7 +128,8 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
     """Save the setting that a form was answered for, show its page, and redraw the asker's hands.
 
-    If the setting or its value is not valid, only say that the control is gone.
+    If no time zone belongs to a typed city, only say so. For any other invalid setting or value, only say
+    that the control is gone.
     """
     (name,) = about
     page = _page_of(name)

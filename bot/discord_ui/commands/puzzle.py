@@ -110,7 +110,10 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def share(client: Client, responder: Responder, argument: str) -> None:
-    """Post the asker's result of today's puzzle in the channel, once."""
+    """Post the asker's result of today's puzzle in the channel, once.
+
+    If it was posted already, or may not be posted here, tell the asker.
+    """
     day = _today()
     refusal = posting_refused(responder)
     if refusal is None and argument != day.isoformat():

@@ -63,12 +63,18 @@ class HiddenChannels:
             self._absent[channel_id] = replace(known, returns=False)
 
     def since(self, channels: Iterable[int | None]) -> Hidden | None:
-        """Return since when the first of these channels is hidden that was hidden, or None if none is."""
+        """Return since when one of these channels has been hidden; None if all can be viewed.
+
+        If several are hidden, the earliest counts.
+        """
         found = [self._absent[each].hidden for each in channels if each in self._absent]
         return min(found, key=lambda hidden: hidden.since, default=None)
 
     def returning(self, channel_id: int) -> list[int]:
-        """Record that a channel can be viewed again, and its threads. Return those of them that could not."""
+        """Record that a channel and its threads can be viewed again.
+
+        Return the ids of those that were hidden until now.
+        """
         threads = [each for each, absence in self._absent.items() if absence.parent_id == channel_id]
         found = [*threads, *([channel_id] if channel_id in self._absent else [])]
         for each in found:
@@ -86,7 +92,7 @@ class HiddenChannels:
         return absence.hidden.since
 
     def of_server(self, guild_id: int) -> list[int]:
-        """Return the recorded channels of a server."""
+        """Return the ids of a server's recorded channels."""
         return [each for each, absence in self._absent.items() if absence.guild_id == guild_id]
 
     def gone(self, channel_id: int) -> None:
@@ -103,7 +109,14 @@ class HiddenChannels:
             del self._absent[each]
 
     def leave_out(self, concerned: Callable[[int], bool], began: float) -> None:
-        """Do not count the time since ``began`` for the channels of some servers: it is counted otherwise."""
+        """Leave the time since ``began`` out of the hidden time of some servers' channels.
+
+        Those servers could not be reached since then, and that downtime is counted for all their tables.
+
+        Args:
+            concerned: returns whether a server, by id, is one of them.
+            began: Unix time.
+        """
         now = self._now()
         for each, absence in self._absent.items():
             if concerned(absence.guild_id):

@@ -32,7 +32,10 @@ class Fate(Enum):
 
 
 async def fate_of(http: discord.http.HTTPClient, channel_id: int) -> Fate:
-    """Return what has become of a channel, by Discord's word."""
+    """Return what has become of a channel, by Discord's word.
+
+    If Discord gives no clear answer, the channel counts as still there.
+    """
     try:
         channel = await http.get_channel(channel_id)
     except OUT_OF_REACH as error:

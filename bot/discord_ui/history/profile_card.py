@@ -51,7 +51,7 @@ def profile_card(
 
 
 def feats(profile: Profile, localizer: Localizer) -> tuple[str, ...]:
-    """Return a person's achievements, as far as this version knows them."""
+    """Return a person's achievements in words, without those that this version does not know."""
     return tuple(
         localizer(f"feat-{name}", count=count)
         for name, count in profile.achievements.items()

@@ -129,6 +129,7 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
     """Return the value that was picked or typed.
 
     Raises:
+        UnknownCityError: no time zone is named after the city that was typed.
         ValueError: there is no such setting, or what was typed is not a number.
     """
     field = model.model_fields.get(name)
@@ -171,9 +172,9 @@ def _days_left(until: int) -> int:
 
 
 def picked_from(model: type[BaseModel], name: str) -> str:
-    """Return the kind of thing a setting is picked from; empty if of none.
+    """Return from what kind of thing a setting is picked; empty for a setting that is not picked so.
 
-    It is a key of :data:`SIGNS`, ``city`` for a time zone, or ``days`` for a moment some days from now.
+    The kind is a key of :data:`SIGNS`, ``city`` for a time zone, or ``days`` for a moment some days from now.
     """
     extra = model.model_fields[name].json_schema_extra
     return str(extra.get("picked", "")) if isinstance(extra, dict) else ""

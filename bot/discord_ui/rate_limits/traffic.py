@@ -136,8 +136,9 @@ _once: ContextVar[_Tries | None] = ContextVar("once", default=None)
 
 @contextmanager
 def sent_once() -> Iterator[None]:
-    """Within this block, stop the library from resending requests, which it does whatever became of the
-    first.
+    """Within this block, which sends one request, stop the library from sending it again.
+
+    The library would retry after a failure even if Discord had taken the request.
 
     Raises:
         BusyError: Discord did not take the request.

@@ -24,5 +24,5 @@ class LastPosts:
             self._last.popitem(last=False)
 
     def lowest(self, channel_id: int, message_id: int) -> bool:
-        """Return whether no later message was posted in the channel."""
+        """Return whether this is the bot's last public message in the channel, as far as is known."""
         return self._last.get(channel_id) == message_id

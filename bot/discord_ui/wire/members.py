@@ -70,8 +70,8 @@ class Members:
     async def of(self, server: Server | None, people: Collection[int]) -> Mapping[int, Known]:
         """Return what is known of these people, by user id. Ask Discord about those who are not known.
 
-        A person about whom Discord did not answer in time is absent, and so are all people if `server` is
-        None.
+        A person is absent if Discord did not answer in time, or if :data:`AT_ONCE` others were asked about
+        first. All are absent if `server` is None.
         """
         if server is None:
             return {}

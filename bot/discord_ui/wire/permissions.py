@@ -37,7 +37,7 @@ def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
 
 
 def missing_for_threads(allowed: discord.Permissions) -> list[str]:
-    """Return the missing permissions for moving a match into a thread."""
+    """Return the missing permissions for moving a match into a thread, by Discord's names for them."""
     return [name for name in FOR_THREADS if not getattr(allowed, name)]
 
 

@@ -52,7 +52,7 @@ class Faces(Protocol):
     """The tiles that buttons can show."""
 
     def of(self, game: str, style: Style) -> Mapping[str, str]:
-        """Return a game's tiles that buttons can show, each as Discord's emoji markup."""
+        """Return Discord's emoji markup of those tiles of a game that buttons can show, by tile."""
 
     def distrust(self) -> None:
         """Use words until the emojis have been fetched again: Discord did not know one of them."""

@@ -68,7 +68,11 @@ def deal_controls(table: str, localizer: Localizer) -> Rows:
 
 
 def replay_target(click: Click, steps: int) -> int:
-    """Return the number of the step that a click asks for, limited to the first and the last step."""
+    """Return the number of the step that a click asks for, limited to the first and the last step.
+
+    Raises:
+        ValueError: the click's argument is neither a direction nor the number of a step.
+    """
     here = click.version
     ways = {"first": 0, "back": here - 1, "next": here + 1, "last": steps}
     wanted = ways[click.argument] if click.argument in ways else int(click.argument)

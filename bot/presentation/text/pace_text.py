@@ -23,7 +23,11 @@ UNITS: Sequence[tuple[Literal["day", "hour", "minute", "second"], int]] = (
 
 
 def span(seconds: int, localizer: Localizer) -> str:
-    """Return a duration in words: 90 seconds, 5 minutes, 3 days."""
+    """Return a duration in words, in the largest unit that divides it: 90 seconds, 5 minutes, 3 days.
+
+    Args:
+        seconds: at least 1.
+    """
     unit = next(unit for unit, length in UNITS if seconds >= length and seconds % length == 0)
     # the threshold keeps babel from rounding to a larger unit
     return format_timedelta(seconds, granularity=unit, threshold=math.inf, locale=localizer.language)
@@ -45,7 +49,7 @@ def pace_line(seconds: int, localizer: Localizer, increment: int = 0) -> str:
 
 
 def pace_rule(seconds: int, localizer: Localizer, increment: int = 0) -> str:
-    """Return a pace like :func:`pace_line`, and what happens at it when somebody is away for long."""
+    """Return a pace like :func:`pace_line`; for ``PATIENT``, also that it slows down for absent people."""
     if increment or seconds != PATIENT:
         return pace_line(seconds, localizer, increment)
     return localizer("clock-patient", pace=pace_line(seconds, localizer))

@@ -95,11 +95,13 @@ def trouble() -> tuple[type[Exception], ...]:
 async def connect(url: URL, slow: float | None = SLOW) -> Any:
     """Open a connection of the driver itself.
 
+    If the server cannot be reached, the driver's own error passes through: one of :func:`trouble`.
+
     Args:
         slow: the seconds that a statement may take; None for no limit.
 
     Raises:
-        StoreUnreachable: the driver does not understand the address.
+        StoreUnreachable: the driver is not installed, or does not understand the address.
     """
     # The driver parses the address itself, with all options that PostgreSQL's own tools know.
     try:
@@ -133,6 +135,8 @@ def migrator(url: URL) -> AsyncEngine:
 
 async def connect_directly(url: URL) -> Any:
     """Open a connection of the driver to the server itself, on which notifications can be received.
+
+    Other errors are those of :func:`connect`.
 
     Raises:
         StoreIndirect: there is a pooler in between.

@@ -314,7 +314,7 @@ def serve_alone(path: Path) -> FileLock:
     """Lock the file for the one process that serves tables. The system frees the lock when it ends.
 
     Raises:
-        StoreUnreachable: another process holds it.
+        StoreUnreachable: another process holds the lock, or its file cannot be made.
     """
     beside = path.with_name(f"{path.name}.lock")
     lock = FileLock(beside, timeout=0, mode=_PRIVATE, thread_local=False)

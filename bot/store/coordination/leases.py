@@ -170,7 +170,7 @@ class Member:
     """Whether the process is shutting down."""
 
     def may_serve(self, shard: int) -> bool:
-        """Return whether the process may serve a shard."""
+        """Return whether the process is set to serve a shard, with or without a lease."""
         return self.first <= shard <= self.last
 
 

@@ -274,7 +274,7 @@ class Matches:
         return None if shortest is None else int(shortest)
 
     async def untouched(self, since: datetime) -> dict[str, int]:
-        """Return the live tables that have not changed since ``since``, with their revisions."""
+        """Return the revision of each live table that has not changed since ``since``, by its id."""
         async with self._database.reading() as connection:
             rows: Any = await connection.execute(of_served(self._database, _UNTOUCHED), {"since": since})
             return dict(tuple(row) for row in rows)

@@ -34,12 +34,12 @@ class GuildData:
         self._database = database
 
     async def known(self) -> set[int]:
-        """Return the servers with any saved data."""
+        """Return the ids of the servers with any saved data."""
         async with self._database.reading() as connection:
             return set(await connection.scalars(_KNOWN))
 
     async def departed(self) -> dict[int, float]:
-        """Return the servers that the bot has left, and when it left them, in Unix time."""
+        """Return when the bot left each server that it has left, in Unix time, by the server's id."""
         async with self._database.reading() as connection:
             found = await connection.execute(_DEPARTED)
             return {int(row.key.removeprefix(GONE)): float(row.value) for row in found}

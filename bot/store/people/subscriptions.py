@@ -35,7 +35,7 @@ class Subscriptions:
             return list(await connection.scalars(wanted.order_by(watches.c.user_id)))
 
     async def channels(self, guild_id: int, user_id: int) -> list[int]:
-        """Return the channels of a server that a person watches."""
+        """Return the ids of a server's channels that a person watches."""
         wanted = select(watches.c.channel_id).where(
             watches.c.guild_id == guild_id, watches.c.user_id == user_id
         )

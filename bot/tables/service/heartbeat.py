@@ -27,11 +27,11 @@ SECONDS = 30
 
 
 def lost_since(reach: Reach, guild_id: int, *channels: int | None) -> float | None:
-    """Return since when a table cannot be reached, in Unix time; None if it can: its server's connection is
-    lost, or one of its channels cannot be viewed.
+    """Return since when a table cannot be reached, in Unix time; None if it can be reached.
 
-    That time is added to its clocks when the connection returns. If the process ends earlier, the next one
-    counts downtime from the returned time, even if the table was saved later.
+    It cannot while its server's connection is lost, or while one of its channels cannot be viewed. That time
+    is added to its clocks when the connection returns. If the process ends earlier, the next one counts
+    downtime from the returned time, even if the table was saved later.
     """
     lost = reach.lost_since().items()
     times = [at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard]

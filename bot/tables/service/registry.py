@@ -126,11 +126,12 @@ class TableRegistry:
     async def find(
         self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
     ) -> list[TableSummary]:
-        """Return the live tables of a server, of a channel, or of a person, oldest first."""
+        """Return the live tables of a server, channel or person, oldest first. All given filters apply."""
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
     async def unused(self, table_id: str) -> Snapshot | None:
-        """Return the saved snapshot of a table that has ended, or that another process serves.
+        """Return the saved snapshot of a table that is not loaded here: it has ended, or another process
+        serves it.
 
         None if it cannot be read. None also if it is loaded here: then its session publishes its end.
         """

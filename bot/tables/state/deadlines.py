@@ -164,9 +164,8 @@ def bank_turn(table: Table, seat: Seat, now: float) -> None:
 def warned_at(table: Table) -> float:
     """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds.
 
-    If one of them wishes, it is half of the turn instead of a quarter.
-
-    If their turn began in quiet hours or an absence, nothing mentioned them: warn them when that ends.
+    If one of them wishes, it is half of the turn instead of a quarter. If their turn began in quiet hours or
+    an absence, nothing mentioned them: warn them when that ends. Fails if no clock runs.
     """
     assert table.deadline is not None, "no clock runs"
     began = clock_began(table, table.deadline, allowance(table))
@@ -237,7 +236,10 @@ def clock_ends(table: Table | Snapshot, since: float, seconds: float) -> float:
 
 
 def clock_began(table: Table, until: float, seconds: float) -> float:
-    """Return from when on awaited people have ``seconds`` before a time."""
+    """Return when a clock must have begun to give the awaited people ``seconds`` until a time.
+
+    If several people are awaited, the latest of their times counts.
+    """
     began = max((retreat(until, seconds, rest) for rest in _awaited_rests(table)), default=NEVER)
     return until - seconds if began > until or began == NEVER else began
 

@@ -100,8 +100,10 @@ def waiting_advances(table: Table) -> list[Seat]:
 
 
 def possible_in_advance(table: Table, seat: Seat, text: str) -> bool:
-    """Return whether a move can be chosen in advance: any that the seat could make if it were its turn, each
-    of its tiles, and an answer that the game knows. None if its turn has come.
+    """Return whether a move can be chosen in advance; False if the seat's turn has come or it has no tiles.
+
+    That is any move that the seat could make if it were its turn, each of its tiles, and an answer that the
+    game knows.
     """
     view = _in_turn(table, seat)
     if view is None:
@@ -180,7 +182,7 @@ def ahead_of(table: Table) -> dict[Seat, Ahead]:
 def choosing(table: Table, snapshot: Snapshot, *, user_id: int, picked: str, move: str) -> Snapshot:
     """Return a snapshot with which a person's hand is the page where a move in advance is chosen.
 
-    It is unchanged if their turn has come or they have no tiles, so that the hand itself is shown.
+    If their turn has come, or they have no seat or no tiles or are away, it is unchanged: the hand is shown.
 
     Args:
         snapshot: of the table as it is now.

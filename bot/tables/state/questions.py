@@ -219,7 +219,7 @@ def loaded(saved: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
-    """Return the questions that :func:`dump` wrote."""
+    """Return the questions that :func:`dump` wrote, by their keys."""
     questions = [_loaded(row) for row in saved if row["kind"] not in {NEXT_ROUND, ADVANCE, BANK}]
     return {question.key: question for question in questions}
 
