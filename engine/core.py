@@ -384,7 +384,7 @@ class Game(Advice, ABC):
         """Return the ways to turn or mirror the table that leave the position in ``view`` unchanged.
 
         Each maps the place of a lay to the place it becomes. Combinations of others may be left out. Two
-        places are equivalent only if nothing distinguishes them, their owner included.
+        places are equivalent only if nothing distinguishes them, their owner included. None by default.
         """
         return ()
 
@@ -429,7 +429,7 @@ class Game(Advice, ABC):
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """Return the achievements that ``event`` shows, as pairs of a seat and the achievement's name.
+        """Return the achievements that ``event`` shows, as pairs of a seat and a name; by default none.
 
         The options of a table do not matter here, so a stored match needs only its game's name.
         """
