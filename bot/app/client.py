@@ -300,7 +300,7 @@ class Boneyard(ConnectedClient):
     # -- interactions ------------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any], action: str) -> bool:
-        """Return whether to carry out an interaction.
+        """Return whether to carry out an interaction. Call it once for each delivery.
 
         False if the same interaction was delivered before. False, with a private reply that says why, if the
         bot is stopping, or if the user or the server is shut out and the action is not :data:`OPEN_TO_ALL`.

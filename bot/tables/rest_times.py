@@ -50,7 +50,7 @@ class Rest:
         return min((begins for begins, _ in self.quiet(at) if begins > at), default=float("inf"))
 
     def quiet(self, at: float) -> tuple[tuple[float, float], ...]:
-        """Return the beginnings and ends of the quiet hours around a time, in order."""
+        """Return the beginnings and ends of the quiet hours around a time, in order; empty without any."""
         if self.quiet_from < 0:
             return ()
         day = datetime.fromtimestamp(at, UTC).date()

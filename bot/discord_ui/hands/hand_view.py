@@ -281,7 +281,10 @@ class HandView:
         return shown and user_id in self._tokens
 
     async def keep(self, user_id: int, token: InteractionToken, table: Snapshot) -> None:
-        """Remember a person's newest token. During a match, also save it for a restart."""
+        """Remember a person's newest token. During a match, also save it for a restart.
+
+        If the store fails, only log it.
+        """
         self._tokens[user_id] = token
         seat = table.seat_of(user_id)
         if seat is None or table.state not in PLAYED:  # a token is a secret: none is saved beyond its match
@@ -308,7 +311,7 @@ class HandView:
     async def drop(self, user_id: int, *, strip: bool = False) -> None:
         """Forget a person's token and what their hand shows, here and in the store.
 
-        With ``strip``, remove the controls from the hand.
+        With ``strip``, remove the controls from the hand. If that or the store fails, continue.
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._saved.pop(user_id, None)

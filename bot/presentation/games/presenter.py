@@ -163,7 +163,7 @@ class Presenter(ABC):
         """Return the rules with these options, one paragraph for each subject."""
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
-        """Return the words that only this game's pictures contain, by key."""
+        """Return the words that only this game's pictures contain, by key; by default none."""
         return {}
 
     def lessons(self, options: Any, localizer: Localizer) -> tuple[str, ...]:
@@ -287,7 +287,9 @@ class Presenter(ABC):
         )
 
     def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:
-        """Return small positions that explain the rules with these options, each with its caption."""
+        """Return small positions that explain the rules with these options, each with its caption; by default
+        none.
+        """
         return []
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:

@@ -140,7 +140,7 @@ class ReviewWords:
         Args:
             ends: the steps at which rounds ended.
             room: the most characters. If not all lines fit, only every second round is told, or every third,
-                and so on.
+                and so on; none if not even one fits.
         """
         lines = [
             self._localizer("review-after-round", round=number, chances=self._chances(end))
