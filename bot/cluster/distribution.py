@@ -100,7 +100,7 @@ def has_no_successor(me: Member, residues: Collection[int], situation: Situation
 
 
 def _requested_by_others(me: Member, situation: Situation) -> set[int]:
-    """Return the shards that processes other than ``me`` have requested and that are not leaving."""
+    """Return the shards that processes other than ``me`` have requested. Leaving ones do not count."""
     others = {each.id for each in situation.members if not each.leaving} - {me.id}
     return {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
 

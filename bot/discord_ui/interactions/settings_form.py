@@ -167,7 +167,7 @@ def _until(days: int) -> int:
 
 
 def _days_left(until: int) -> int:
-    """Return how many days begin before a Unix time; 0 if it is over."""
+    """Return how many days are left until a Unix time, rounded up; 0 if it is over."""
     return max(0, math.ceil((until - discord.utils.utcnow().timestamp()) / DAY))
 
 

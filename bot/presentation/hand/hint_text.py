@@ -74,7 +74,7 @@ def why(
 
 
 def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, offered: Sequence[Act]) -> str:
-    """Return a move as the label of the button that makes it, or that makes an equal move."""
+    """Return the label of the button that makes the move, or an equal move; without one, the notation."""
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     same = equals(rules_of(snapshot), view, move) if offered else {move}
     acts = offered or [*presenter.lays(view, plain), *presenter.acts(view, plain)]

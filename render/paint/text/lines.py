@@ -168,7 +168,7 @@ class _Run(NamedTuple):
 
 
 def _runs(text: str) -> Iterator[_Run]:
-    """Return the runs of a text in the order of its characters."""
+    """Yield the runs of a text in the order of its characters, without those that no font has."""
     letters = zip(text, _faces(text), levels(text), strict=True)
     for (face, level), run in groupby(letters, key=lambda letter: letter[1:]):
         if face is not None:
@@ -176,7 +176,9 @@ def _runs(text: str) -> Iterator[_Run]:
 
 
 def _faces(text: str) -> list[Face | None]:
-    """Return the font of each character. A word is in one font if there is one that has it all."""
+    """Return the font of each character; None if no font has it. A word is in one font if there is one that
+    has it all.
+    """
     faces: list[Face | None] = []
     for kind, group in groupby(clusters(text), key=_kind):
         found = list(group)

@@ -41,7 +41,7 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
 
 
 def _kept(text: str) -> Iterator[str]:
-    """Return the characters that may stay. Blanks of any kind become spaces."""
+    """Yield the characters that may stay. Blanks of any kind become spaces."""
     marks: list[str] = []
     for character in text:
         category = unicodedata.category(character)

@@ -37,7 +37,7 @@ def reason(view: FourView, since: Sequence[Event]) -> FourReason | None:
 
 
 def _other_colour(view: FourView, news: HandNews) -> FourReason | None:
-    """Return a tile that fits an end by its number only."""
+    """Return a tile that fits an end by its number only, as a reason; None if none is new."""
     for arm, end in view.ends.items():
         if len(end) != len("r3"):  # white, or any tile of a colour
             continue

@@ -96,7 +96,7 @@ def suspicion(view: FourView, events: Sequence[Event] = ()) -> float:
 
 
 def _shares(view: FourView, chances: dict[str, float]) -> tuple[Share, ...]:
-    """Return the share of each verb with a chance."""
+    """Return for each verb its chance and its legal moves. A verb without a legal move is left out."""
     moves = {verb: tuple(move for move in view.legal if move.verb == verb) for verb in chances}
     return tuple(Share(chance, moves[verb]) for verb, chance in chances.items() if moves[verb])
 
