@@ -74,7 +74,7 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
     told = set()
     for _ in range(TURNS):
         choice = my_turn(channel)
-        before = channel.alt(private=False)  # of my turn: one from earlier would differ before the move is drawn
+        before = channel.alt(private=False)  # an earlier one would differ before the move is drawn
         channel.choose(choice)
         channel.until(lambda before=before: channel.alt(private=False) != before)
         my_turn(channel)
