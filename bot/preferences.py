@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
@@ -16,7 +17,9 @@ from zoneinfo import available_timezones
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from bot.language.localizer import LANGUAGES
-from bot.store import Store
+from bot.store import Store, StoreError
+
+log = logging.getLogger(__name__)
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -264,14 +267,13 @@ class Preferences:
 
         Raises:
             ValueError: there is no such setting, or the value is invalid.
-            StoreError: the change could not be saved, so the old value still applies; or it was saved, but
-                the other processes could not be notified.
+            StoreError: the change could not be saved; the old value still applies.
         """
         changed = _changed(self.guild(guild_id), name, value)
         await self._store.guild_settings.put(guild_id, name, _to_json(changed, name))
         # Another setting may have changed while this one was being saved.
         self._guilds[guild_id] = _changed(self.guild(guild_id), name, value)
-        await self._store.news.tell(f"guild {guild_id}")
+        await self._notify(f"guild {guild_id}")
 
     async def set_user_setting(self, user_id: int, name: str, value: Any) -> None:
         """Change one setting of a person, save it and notify the other processes.
@@ -281,17 +283,24 @@ class Preferences:
         changed = _changed(self.user(user_id), name, value)
         await self._store.user_settings.put(user_id, name, _to_json(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
-        await self._store.news.tell(f"user {user_id}")
+        await self._notify(f"user {user_id}")
 
     async def forget_guild(self, guild_id: int) -> None:
         """Remove a server's settings from memory only, and notify the other processes."""
         self._guilds.pop(guild_id, None)
-        await self._store.news.tell(f"guild {guild_id}")
+        await self._notify(f"guild {guild_id}")
 
     async def forget(self, user_id: int) -> None:
         """Remove a person's settings from memory only, and notify the other processes."""
         self._users.pop(user_id, None)
-        await self._store.news.tell(f"user {user_id}")
+        await self._notify(f"user {user_id}")
+
+    async def _notify(self, changed: str) -> None:
+        """Notify the other processes of a change. A failure is only logged, because the change is saved."""
+        try:
+            await self._store.news.tell(changed)
+        except StoreError as error:
+            log.warning("cannot notify other processes that %s has changed: %s", changed, error)
 
 
 async def _read_all(store: Store) -> tuple[dict[int, GuildSettings], dict[int, UserSettings]]:

@@ -57,6 +57,21 @@ async def test_a_setting_that_was_not_saved_does_not_apply(
     await store.close()
 
 
+async def test_a_saved_setting_is_no_failure_if_other_processes_cannot_be_notified(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    preferences = await Preferences.load(store)
+
+    async def fails(_: str) -> None:
+        raise StoreError("store-no-file-named")
+
+    monkeypatch.setattr(store.news, "tell", fails)
+    await preferences.set_user_setting(7, "ping", "none")
+    assert (await Preferences.load(store)).user(7).ping == preferences.user(7).ping == "none"
+    assert "user 7" in caplog.text
+    await store.close()
+
+
 async def test_two_settings_changed_at_once_both_apply(store: Store) -> None:
     preferences = await Preferences.load(store)
     await asyncio.gather(
