@@ -72,6 +72,8 @@ class Search:
         self._game, self._view, self._seat, self._budget = game, view, view.seat, budget
         self._side = game.side(view.seat, len(view.hand_sizes))
         self._limit = inf
+        self._estimates = False
+        """Whether the game is known to estimate positions."""
         self.nodes = 0
         """Moves made so far."""
         self.solved = False
@@ -154,12 +156,13 @@ class Search:
             self.nodes += 1
         if self.nodes > self._limit:
             raise _TooLargeError
-        if depth < inf:
+        if depth <= 0 or (depth < inf and not self._estimates):
             estimate = self._game.estimate(world, self._seat)
             if estimate is None:
                 return self._played_on(world)
             if depth <= 0:
                 return estimate
+            self._estimates = True
         left = depth - (1 if len(moves) <= BROAD else 2)
         if mover in self._side:
             return self._most((world, mover), moves, left, low, high)

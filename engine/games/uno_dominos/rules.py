@@ -200,9 +200,11 @@ def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
     return before
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """The rules of one table, compiled for play."""
+    """The rules of one table, compiled for play. Tables with equal options share one object, so rules are
+    compared by identity and may be the key of a cache.
+    """
 
     options: UnoOptions
     joins: tuple[Joins, ...]
