@@ -21,8 +21,10 @@ RANK = {tile: rank for rank, tile in enumerate(TILES)}
 FACES = {tile: 1 << halves(tile)[0] | 1 << halves(tile)[1] for tile in TILES}
 """The pips of a tile as bits. A half joins an end that shares a bit; the remaining bits are the new end. A
 double has only one bit."""
-SINGLES = {tile: faces if faces.bit_count() > 1 else 0 for tile, faces in FACES.items()}
-"""Like :data:`FACES`, but 0 for doubles: used when no double may be laid (M15)."""
+BITS = {tile: 1 << rank for tile, rank in RANK.items()}
+"""Each tile as a bit, in the order of a rack, so that a set of tiles is a number."""
+SINGLES = sum(BITS[tile] for tile, faces in FACES.items() if faces.bit_count() > 1)
+"""The set of all tiles but the doubles."""
 PIPS = {tile: pips(tile) for tile in TILES}
 """What a tile left in a hand costs (M25)."""
 
@@ -37,6 +39,22 @@ LAYS = {
 }
 """The lays of each tile, indexed by the train's number. ``code`` orders them by rack, then by train; modulo
 nine it is the train's number."""
+
+BY_BIT = {bit: (FACES[tile], LAYS[tile]) for tile, bit in BITS.items()}
+"""The faces and the lays of a tile, by its bit."""
+
+
+def _fitting() -> tuple[int, ...]:
+    """Return, for every set of numbers given as bits, the set of tiles that show one of them."""
+    showing = [sum(BITS[tile] for tile in TILES if FACES[tile] >> pips & 1) for pips in range(13)]
+    sets = [0]
+    for tiles in showing:
+        sets += [fewer | tiles for fewer in sets]
+    return tuple(sets)
+
+
+FITTING = _fitting()
+"""The set of tiles that show one of some numbers, indexed by the set of these numbers."""
 
 SPELT = {f"{one}-{other}": spelt(one, other) for one in range(13) for other in range(13)}
 """Either spelling of a tile, mapped to its spelling in a hand."""

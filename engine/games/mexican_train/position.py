@@ -9,15 +9,16 @@ leads to; the round does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import Self
 
 from engine.core import Laid, Move, Outcome, Reason, Round, Seat
 from engine.games.mexican_train import events, scoring
 from engine.games.mexican_train.notation import (
+    BITS,
+    BY_BIT,
     DRAW,
     FACES,
-    LAYS,
+    FITTING,
     MEXICAN,
     PASS,
     PIPS,
@@ -32,7 +33,6 @@ from engine.games.mexican_train.view import TrainView
 
 NONE = -1
 """No train, or no seat."""
-_by_code = attrgetter("code")
 
 
 class Position(Round):
@@ -53,9 +53,13 @@ class Position(Round):
         "options",
         "owed",
         "passes",
+        "racks",
     )
 
     hands: list[list[str]]
+    """The tiles of each seat in the order in which it got them."""
+    racks: list[int]
+    """The same hands as sets of :data:`~engine.games.mexican_train.notation.BITS`."""
     stock: list[str]
     options: TrainOptions
     engine: str
@@ -82,6 +86,7 @@ class Position(Round):
         self, hands: list[list[str]], stock: list[str], lead: Seat, engine: str, options: TrainOptions
     ) -> None:
         self.hands = hands
+        self.racks = [sum(map(BITS.__getitem__, hand)) for hand in hands]
         self.stock = stock
         self.lead = self.turn = lead
         self.options = options
@@ -119,21 +124,17 @@ class Position(Round):
 
     def lays(self, seat: Seat) -> list[Move]:
         """Return every lay open to ``seat`` as if it were in turn, ordered by rack and train."""
-        trains, ends, joins = self.open_to(seat), self.ends, self.joins()
-        reach = self.reach(trains)
+        trains, ends = self.open_to(seat), self.ends
+        left = self.racks[seat] & self.fitting(trains)
         found = []
-        for tile in self.hands[seat]:
-            faces = joins[tile]
-            if faces & reach:
-                for train in trains:
-                    if faces & ends[train]:
-                        found.append(LAYS[tile][train])  # noqa: PERF401 (this is the hot loop)
-        found.sort(key=_by_code)
+        while left:
+            tile = left & -left
+            left ^= tile
+            faces, lays = BY_BIT[tile]
+            for train in trains:
+                if faces & ends[train]:
+                    found.append(lays[train])  # noqa: PERF401 (this is the hot loop)
         return found
-
-    def joins(self) -> dict[str, int]:
-        """Return the numbers, as bits, by which each tile may join; 0 if it may not (M15, E2)."""
-        return FACES if self.owed == NONE or self.options.chain_doubles else SINGLES
 
     def open_to(self, seat: Seat) -> tuple[int, ...]:
         """Return the trains that ``seat`` may use (M5, M6, M7, M13, E4).
@@ -145,12 +146,15 @@ class Position(Round):
             return (self.binding,)
         return SUBSETS[self.markers | 1 << seat | 1 << MEXICAN]
 
-    def reach(self, trains: tuple[int, ...]) -> int:
-        """Return the set of numbers at the ends of ``trains``, as bits."""
-        reach = 0
+    def fitting(self, trains: tuple[int, ...]) -> int:
+        """Return the set of tiles that may be laid on one of ``trains`` now: doubles only if no extra tile is
+        owed, or if doubles may be chained (M15, E2).
+        """
+        ends, numbers = self.ends, 0
         for train in trains:
-            reach |= self.ends[train]
-        return reach
+            numbers |= ends[train]
+        tiles = FITTING[numbers]
+        return tiles if self.owed == NONE or self.options.chain_doubles else tiles & SINGLES
 
     def timeout_move(self, seat: Seat) -> Move:
         """Return the lay that sheds most pips, if possible on the own train; or the draw or pass."""
@@ -158,6 +162,9 @@ class Position(Round):
 
     def is_dead(self, end: int) -> bool:
         """Return whether all tiles with the number ``end`` (a bit), its double included, are laid (M20)."""
+        alive = FITTING[end]
+        if any(rack & alive for rack in self.racks):  # mostly so, and counting takes longer
+            return False
         return sum(1 for tile, _, _ in self.laid if FACES[tile] & end) > size(self.options).top
 
     def outcome(self) -> Outcome | None:
@@ -201,6 +208,7 @@ class Position(Round):
         """
         twin = object.__new__(type(self))
         twin.hands = [hand[:] for hand in self.hands]
+        twin.racks = self.racks[:]
         twin.stock = self.stock[:]
         twin.lead = self.lead
         twin.opening = self.opening

@@ -10,7 +10,7 @@ from functools import cache
 
 from engine.core import Laid, Log, Move, MoveNotNow, Reason, Seat, silent
 from engine.games.mexican_train import events
-from engine.games.mexican_train.notation import FACES, TRAINS, number
+from engine.games.mexican_train.notation import BITS, FACES, TRAINS, number
 from engine.games.mexican_train.position import NONE, Position
 from engine.games.mexican_train.refusals import refusal
 
@@ -39,13 +39,16 @@ class TrainRound(Position):
         """Lay one tile on one train, with its consequences (M9, M15). An empty hand ends the round, a double
         keeps the turn, and any other lay ends it.
         """
-        tile, place, train = move.tile, move.place, move.code % len(TRAINS)
+        _, _, tile, place, code = move
+        train = code % len(TRAINS)
         hand, faces, end = self.hands[seat], FACES[tile], self.ends[train]
         hand.remove(tile)
+        self.racks[seat] ^= BITS[tile]
         self.laid.append(_laid(tile, place, seat))
         self.passes = 0
         self.drawn = ""
-        log(events.tile_laid(seat, tile, place))
+        if log is not silent:  # most lays are those of searches, which need no events
+            log(events.tile_laid(seat, tile, place))
         if train == seat and self.markers >> seat & 1:  # M14, E10
             self.markers ^= 1 << seat
             log(events.marker_up(seat))
@@ -78,9 +81,12 @@ class TrainRound(Position):
         E20).
         """
         tile = self.stock.pop(0)
+        bit = BITS[tile]
         self.hands[seat].append(tile)
-        log(events.drew(seat, tile, self.options.open_hands))
-        if self.joins()[tile] & self.reach(self.open_to(seat)):
+        self.racks[seat] |= bit
+        if log is not silent:
+            log(events.drew(seat, tile, self.options.open_hands))
+        if bit & self.fitting(self.open_to(seat)):
             self.drawn = tile
         else:
             log(events.stuck(seat))

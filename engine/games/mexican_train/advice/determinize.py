@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 
 from engine.core import Reason, Seat, shuffled
-from engine.games.mexican_train.notation import SINGLES, TRAINS
+from engine.games.mexican_train.notation import BITS, SINGLES, TRAINS
 from engine.games.mexican_train.position import NONE
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
@@ -67,5 +67,5 @@ def _uncovered(view: TrainView, round: TrainRound) -> Sequence[int]:
     for laid in view.laid:
         last.pop(laid.place, None)  # re-inserting the key orders the trains by their newest tiles
         last[laid.place] = laid.tile
-    trains = [TRAINS.index(place) for place, tile in last.items() if not SINGLES[tile]]
+    trains = [TRAINS.index(place) for place, tile in last.items() if not BITS[tile] & SINGLES]
     return [train for train in trains if train == round.owed or not round.is_dead(round.ends[train])]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core import Move
-from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
+from engine.games.mexican_train.notation import BITS, FACES, FITTING, PIPS, TRAINS
 from engine.games.mexican_train.round import TrainRound
 
 FOLLOWED: Final = 12.0
@@ -29,66 +29,67 @@ TILE: Final = 6.0
 AHEAD: Final = 4
 """How many tiles of a train are planned. Six, or all of them, won no more in 20 matches from every seat."""
 
+LAID: Final = {tile: PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1) for tile in PIPS}
+"""The worth of laying each tile, wherever it goes."""
+PLANS: Final = {bit: (FACES[tile], PIPS[tile] + TILE) for tile, bit in BITS.items()}
+"""The faces of each tile and its worth in a train, by its bit."""
+
 
 def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """Return the worth of each of ``moves`` for the seat in turn, in pips.
+    """Return the worth of each of ``moves`` for the seat in turn, in pips; 0 for a draw or pass.
 
     It looks only at that seat's hand.
     """
-    return [_planned(round, move) if move.verb == "lay" else 0.0 for move in moves]
+    seat = round.turn
+    rack, own, worths = round.racks[seat], round.ends[seat], list[float]()
+    for _, verb, tile, _, code in moves:
+        if verb != "lay":
+            worths.append(0.0)
+            continue
+        worth, end = LAID[tile], own
+        if code % len(TRAINS) == seat:
+            worth += CLOSED * (round.markers >> seat & 1)
+            end = FACES[tile] ^ own or own
+        worths.append(worth + PLANNED * train_worth(rack & ~BITS[tile], end))
+    return worths
 
 
 def rough(round: TrainRound, moves: Sequence[Move]) -> list[float]:
     """Return the rough worth of each move in pips, without planning a train; 0 for a draw or pass."""
-    seat, once, twice = round.turn, 0, 0
-    for tile in round.hands[seat]:
-        faces = FACES[tile]
-        twice |= once & faces
-        once |= faces
-    return [_worth(round, move, twice) if move.verb == "lay" else 0.0 for move in moves]
-
-
-def _planned(round: TrainRound, move: Move) -> float:
-    seat, train = round.turn, move.code % len(TRAINS)
-    faces, end = FACES[move.tile], round.ends[train]
-    worth, own = float(PIPS[move.tile]), round.ends[seat]
-    if faces == end:
-        worth += DOUBLE
-    if train == seat:
-        own = faces ^ end or end
-        worth += CLOSED * (round.markers >> seat & 1)
-    rest = tuple([tile for tile in round.hands[seat] if tile != move.tile])
-    return worth + PLANNED * train_worth(rest, own)
-
-
-def _worth(round: TrainRound, move: Move, twice: int) -> float:
-    """Return the rough worth of a lay, in pips.
-
-    Args:
-        twice: the numbers that at least two tiles of the hand show, as bits.
-    """
-    seat, train = round.turn, move.code % len(TRAINS)
-    faces, end = FACES[move.tile], round.ends[train]
-    worth = float(PIPS[move.tile])
-    if faces == end:
-        worth += DOUBLE
-    if train == seat:
-        worth += FOLLOWED * bool(twice & (faces ^ end or end))  # the tile itself shows it once
-        worth += CLOSED * (round.markers >> seat & 1)
-    return worth
+    seat = round.turn
+    rack, own, worths = round.racks[seat], round.ends[seat], list[float]()
+    for _, verb, tile, _, code in moves:
+        if verb != "lay":
+            worths.append(0.0)
+            continue
+        worth = LAID[tile]
+        if code % len(TRAINS) == seat:
+            worth += CLOSED * (round.markers >> seat & 1)
+            showing = rack & FITTING[FACES[tile] ^ own or own]
+            if showing & (showing - 1):  # another tile than this one
+                worth += FOLLOWED
+        worths.append(worth)
+    return worths
 
 
 @lru_cache(maxsize=1 << 14)
-def train_worth(hand: tuple[str, ...], end: int) -> float:
-    """Return the worth of the best train that ``hand`` can make from ``end``, in pips and :data:`TILE`."""
-    return _best([(FACES[tile], PIPS[tile] + TILE) for tile in hand], end, AHEAD)
+def train_worth(rack: int, end: int) -> float:
+    """Return the worth of the best train from ``end``, in pips and :data:`TILE`.
+
+    Args:
+        rack: the set of tiles it may be made of.
+        end: the number it begins with, as a bit.
+    """
+    return _best(rack, end, AHEAD)
 
 
-def _best(tiles: list[tuple[int, float]], end: int, ahead: int) -> float:
-    best = 0.0
-    for index, (faces, worth) in enumerate(tiles):
-        if faces & end:
-            rest = tiles[:index] + tiles[index + 1 :]
-            more = _best(rest, faces ^ end or end, ahead - 1) if ahead > 1 else 0.0
-            best = max(best, worth + more)
+def _best(rack: int, end: int, ahead: int) -> float:
+    best, left = 0.0, rack & FITTING[end]
+    while left:
+        tile = left & -left
+        left ^= tile
+        faces, worth = PLANS[tile]
+        if ahead > 1:
+            worth += _best(rack ^ tile, faces ^ end or end, ahead - 1)
+        best = max(best, worth)
     return best

@@ -26,7 +26,7 @@ from engine.games.mexican_train.events import (
     Stuck,
     TileLaid,
 )
-from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
+from engine.games.mexican_train.notation import BITS, FACES, PIPS, TRAINS
 from engine.games.mexican_train.position import NONE
 from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
@@ -99,8 +99,8 @@ class _EventReader:
     def _fitting(self, seat: Seat) -> list[str]:
         """Return the tiles that ``seat`` could lay now if it held them."""
         table = self._table
-        joins, reach = table.joins(), table.reach(table.open_to(seat))
-        return [tile for tile in self._tiles if joins[tile] & reach]
+        fitting = table.fitting(table.open_to(seat))
+        return [tile for tile in self._tiles if BITS[tile] & fitting]
 
     def _readiness(self, seat: Seat) -> dict[str, float]:
         """Return a weight for each fitting tile: how readily it is laid, heavy ones and doubles first."""
