@@ -146,20 +146,19 @@ class Chain:
 
     def _swap_tiles(self, item: _Item) -> None:
         """Swap a tile of a hand with a random one of the stock or of another hand, if that is accepted."""
-        place = int(self._rng.random() * (len(self._stock) + len(self._free)))
-        if place < len(self._stock):
-            mine, theirs = item.tile, self._stock[place]
-            changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts]
-            if self._accept_swap(changes):
-                item.tile, self._stock[place] = theirs, mine
+        stock = self._stock
+        place = int(self._rng.random() * (len(stock) + len(self._free)))
+        if place < len(stock):
+            if self._accept_swap(item.acts, item.tile, stock[place]):
+                item.tile, stock[place] = stock[place], item.tile
             return
-        other = self._free[place - len(self._stock)]
-        mine, theirs = item.tile, other.tile
-        late, early = set(item.acts), set(other.acts)
-        changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts if act not in early]
-        changes += [(act, act.weights[mine] - act.weights[theirs]) for act in other.acts if act not in late]
-        if self._accept_swap(changes):
-            item.tile, other.tile = theirs, mine
+        other = self._free[place - len(stock)]
+        mine, theirs = item.acts, other.acts
+        if item.seat == other.seat:  # a clue from a moment at which the hand held both tells nothing
+            mine = [act for act in item.acts if act.moment <= other.since]
+            theirs = [act for act in other.acts if act.moment <= item.since]
+        if self._accept_swap(mine, item.tile, other.tile, theirs):
+            item.tile, other.tile = other.tile, item.tile
 
     def _swap_moments(self, items: list[_Item]) -> None:
         """Swap the moments at which two random tiles of one hand came to it, if that is possible and
@@ -170,25 +169,32 @@ class Chain:
         if one.since == other.since or one.since >= other.until or other.since >= one.until:
             return
         early, late = (one, other) if one.since < other.since else (other, one)
-        changes = [
-            (act, act.weights[late.tile] - act.weights[early.tile])
-            for act in early.acts
-            if act.moment <= late.since  # only the early tile was in the hand then
-        ]
-        if self._accept_swap(changes):
+        acts = [act for act in early.acts if act.moment <= late.since]  # only the early tile was there then
+        if self._accept_swap(acts, early.tile, late.tile):
             early.since, late.since = late.since, early.since
             self._update_acts(early)
             self._update_acts(late)
 
-    def _accept_swap(self, changes: Sequence[tuple[_Act, float]]) -> bool:
+    def _accept_swap(self, acts: Sequence[_Act], old: int, new: int, reverse: Sequence[_Act] = ()) -> bool:
         """Decide at random, by the change in likelihood, whether to accept a swap; then update the sums.
 
         Args:
-            changes: the clues concerned, each with the change to its sum.
+            acts: the clues for which the tile ``new`` takes the place of the tile ``old``.
+            old: the number of a tile.
+            new: the number of another.
+            reverse: the clues for which ``old`` takes the place of ``new``.
         """
-        rarer = 1.0
-        for act, change in changes:
-            rarer *= (act.total + change) / act.total
+        rarer, changes = 1.0, []
+        for act in acts:
+            change = act.weights[new] - act.weights[old]
+            if change:  # half of all swaps change no clue
+                rarer *= (act.total + change) / act.total
+                changes.append((act, change))
+        for act in reverse:
+            change = act.weights[old] - act.weights[new]
+            if change:
+                rarer *= (act.total + change) / act.total
+                changes.append((act, change))
         if rarer > 1.0 and self._rng.random() * rarer >= 1.0:
             return False
         for act, change in changes:
