@@ -8,15 +8,15 @@ averaging over determinized rounds gives odds.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
-from typing import NamedTuple
+from functools import cache, cached_property
+from typing import Final, NamedTuple
 
 from engine.core import Move, Outcome, Seat
 from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
-from engine.games.domino_four.grid import EAST, JOINTS
-from engine.games.domino_four.notation import cell_of, corner_of
+from engine.games.domino_four.grid import CORNERS, EAST, JOINTS, SIDES
 from engine.games.domino_four.position import Position
-from engine.games.domino_four.tiles import JOKER
+from engine.games.domino_four.table import Arm
+from engine.games.domino_four.tiles import JOKER, KINDS, RANK
 
 _LAY = 1.0
 _DRAW = -1.0
@@ -52,8 +52,11 @@ def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
 
 def estimate(round: Position, seat: Seat) -> float:
     """Return what ``seat`` may expect of a round that goes on, in tiles: its lead, and what could be laid."""
-    fits = {JOKER}.union(*[spot.ways for arm in round.table.arms for spot in arm.spots]).__contains__
-    prospects = [_prospect(sum(map(fits, hand))) for hand in round.hands]
+    welcome = 0
+    for arm in round.table.arms:
+        if arm.spots:
+            welcome |= _welcome(arm.need)
+    prospects = [_prospect(_choice(_as_bits(hand), welcome)) for hand in round.hands]
     own = prospects[seat]
     return _ahead(round, seat) + own - (sum(prospects) - own) / (len(prospects) - 1)
 
@@ -94,12 +97,23 @@ def _fits(round: Position, tile: str) -> bool:
 class _Judgement(NamedTuple):
     """The effects of a lay, given the two ends that it leaves."""
 
-    welcome: frozenset[str]
-    """The tiles that could be laid next."""
+    welcome: int
+    """The coloured tiles that could be laid next, as a set of :data:`BITS`. A joker always could."""
     worth: float
     """The worth of laying any other tile."""
     worth_of_welcome: float
     """The worth of laying one of them: a tile that is laid cannot be laid next."""
+
+
+class _End(NamedTuple):
+    """An end at which a tile may be laid, and what is known about the lays there."""
+
+    after: Mapping[str, tuple[int, ...]]
+    """By tile and by corner or colour, the tiles that the end then welcomes."""
+    others: int
+    """The tiles that the other end welcomes."""
+    judged: dict[int, _Judgement]
+    """The lays judged so far, by the tiles that the end then welcomes."""
 
 
 class _Outlook:
@@ -112,23 +126,31 @@ class _Outlook:
     def __init__(self, round: Position) -> None:
         self._hand = round.hands[round.turn]
         self._last = len(self._hand) == 1
-        self._following = round.hands[(round.turn + 1) % len(round.hands)]
-        self._arms = [arm for arm in round.table.arms if arm.spots]
-        self._spots = {spot.cell: (arm.name, spot.entry) for arm in self._arms for spot in arm.spots}
-        self._needs = {arm.name: arm.need for arm in self._arms}
-        self._judged: dict[tuple[str, Need], _Judgement] = {}
+        self._mine = _as_bits(self._hand)
+        self._following = _as_bits(round.hands[(round.turn + 1) % len(round.hands)])
+        self._ends: dict[int, _End] = {}
+        """The ends by the cells where a tile may join."""
+        self._arms: list[tuple[Arm, _End]] = []
+        arms = [arm for arm in round.table.arms if arm.spots]
+        for arm in arms:
+            others, judged = 0, dict[int, _Judgement]()
+            for other in arms:
+                if other is not arm:
+                    others = _welcome(other.need)
+            for spot in arm.spots:
+                self._ends[spot.cell] = _End(AFTER[spot.entry], others, judged)
+            self._arms.append((arm, self._ends[arm.spots[0].cell]))
 
     @cached_property
     def covered(self) -> Mapping[int, Mapping[str, float]]:
         """The worth of each face-down lay, in tiles: by the move's code, then by the tile."""
         covered: dict[int, Mapping[str, float]] = {}
-        hand = self._hand
-        for arm in self._arms:
-            others = tuple([other.need for other in self._arms if other is not arm])
-            for colour, welcome in enumerate(_welcome_after_jokers(others)):
-                worth, worth_of_welcome = self._worths(welcome)
-                worths = dict.fromkeys(hand, worth + _LIE)
-                worths.update(dict.fromkeys(filter(welcome.__contains__, hand), worth_of_welcome + _LIE))
+        for arm, end in self._arms:
+            for colour, after in enumerate(end.after[JOKER]):
+                welcome, worth, worth_of_welcome = self._judge(end, after)
+                worths = {
+                    tile: (worth_of_welcome if BITS[tile] & welcome else worth) + _LIE for tile in self._hand
+                }
                 worths[JOKER] = worth_of_welcome - _KEEP_JOKER  # not a lie
                 for spot in arm.spots:
                     covered[spot.cell << 2 | colour] = worths
@@ -136,47 +158,59 @@ class _Outlook:
 
     def of(self, move: Move) -> float:
         """Return the worth of an open lay: a tile shed, and the tiles that fit the ends it leaves."""
-        tile = move.tile
         if self._last:
             return _LAST
-        spot = self._spots.get(cell_of(move))
-        if spot is None:
+        _, _, tile, _, code = move
+        end = self._ends.get(code >> 2)
+        if end is None:
             return _CORNERSTONE
-        arm, entry = spot
+        after = end.after[tile][code & 3]
+        welcome, worth, worth_of_welcome = end.judged.get(after) or self._judge(end, after)
         if tile == JOKER:
-            need = JOKER_NEEDS[move.code & 3]
-        else:
-            need = need_after(tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
-        found = self._judged.get((arm, need)) or self._judge(arm, need)
-        value = found.worth_of_welcome if tile in found.welcome else found.worth
-        return value - _KEEP_JOKER if tile == JOKER else value
+            return worth_of_welcome - _KEEP_JOKER
+        return worth_of_welcome if BITS[tile] & welcome else worth
 
-    def _judge(self, arm: str, need: Need) -> _Judgement:
-        """Return the worth of lays after which ``arm`` requires ``need``; it is cached."""
-        welcome = _welcome(*{**self._needs, arm: need}.values())
-        return self._judged.setdefault((arm, need), _Judgement(welcome, *self._worths(welcome)))
-
-    def _worths(self, welcome: frozenset[str]) -> tuple[float, float]:
-        """Return the worth of laying a tile that is not in ``welcome``, and of laying one that is.
-
-        Args:
-            welcome: the tiles that could be laid next.
-        """
-        mine = sum(map(welcome.__contains__, self._hand))
-        threat = _prospect(sum(map(welcome.__contains__, self._following)))
-        return _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat
+    def _judge(self, end: _End, after: int) -> _Judgement:
+        """Return the worth of lays after which ``end`` welcomes the tiles ``after``; it is cached."""
+        welcome = after | end.others
+        mine, threat = _choice(self._mine, welcome), _prospect(_choice(self._following, welcome))
+        found = _Judgement(welcome, _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat)
+        end.judged[after] = found
+        return found
 
 
-@lru_cache(512)  # a third of all pairs of ends, and more than a match meets
-def _welcome(*needs: Need) -> frozenset[str]:
-    """Return the tiles that could be laid at ends with these ``needs``."""
-    return frozenset({JOKER}.union(*(ways_to_join(need, EAST) for need in needs)))
+# -- sets of tiles ---------------------------------------------------------------------------------
+
+BITS: Final = {tile: 1 << rank for tile, rank in RANK.items()}
+"""Each tile as a bit; that of the joker is the highest."""
+
+
+def _as_bits(hand: Sequence[str]) -> int:
+    """Return a hand as a number: a bit for each coloured tile, and above them the number of jokers."""
+    return sum(map(BITS.__getitem__, hand))
+
+
+def _choice(hand: int, welcome: int) -> int:
+    """Return how many tiles of a hand fit: its jokers, and the coloured ones that are ``welcome``."""
+    return (hand & welcome).bit_count() + (hand >> RANK[JOKER])
 
 
 @cache
-def _welcome_after_jokers(others: tuple[Need, ...]) -> tuple[frozenset[str], ...]:
-    """Return the tiles that fit next if a joker is laid beside ``others``, by the joker's colour."""
-    return tuple(_welcome(need, *others) for need in JOKER_NEEDS)
+def _welcome(need: Need) -> int:
+    """Return the coloured tiles that could be laid at an end with this need, as a set of :data:`BITS`."""
+    return _as_bits(list(ways_to_join(need, EAST)))
+
+
+def _after(tile: str, entry: int) -> tuple[int, ...]:
+    """Return the tiles welcome after ``tile`` joined by its side ``entry``, by its corner or colour."""
+    if tile == JOKER:
+        return tuple(map(_welcome, JOKER_NEEDS))
+    joints = [JOINTS[corner][entry] for corner in range(len(CORNERS))]
+    return tuple([_welcome(need_after(tile, lower_open=not joint.lower_joins)) for joint in joints])
+
+
+AFTER: Final = tuple({tile: _after(tile, entry) for tile in KINDS} for entry in SIDES)
+"""The tiles that an end welcomes after a lay there: by the side that joins, by tile, by corner or colour."""
 
 
 def _prospect(choice: int) -> float:
