@@ -121,10 +121,14 @@ class Table:
         """Return every way to lay coloured ``tiles`` open at an end (D6, D7)."""
         moves: list[Move] = []
         for arm in self.arms:
-            for cell, _, ways in arm.spots:
-                for tile in tiles:
-                    if tile in ways:
-                        moves += open_lays(cell)[ways[tile]]
+            if not arm.spots:
+                continue
+            anywhere = arm.spots[0].ways  # the tiles that fit are the same at all spots of an arm
+            fitting = [tile for tile in tiles if tile in anywhere]
+            for cell, _, ways in arm.spots if fitting else ():
+                lays = open_lays(cell)
+                for tile in fitting:
+                    moves += lays[ways[tile]]
         return moves
 
     def joker_lays(self) -> list[Move]:

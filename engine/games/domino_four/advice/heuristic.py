@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.core import Move, Outcome, Seat
 from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
 from engine.games.domino_four.grid import CORNERS, EAST, JOINTS, SIDES
 from engine.games.domino_four.position import Position
-from engine.games.domino_four.table import Arm
-from engine.games.domino_four.tiles import JOKER, KINDS, RANK
+from engine.games.domino_four.tiles import COLOURS, JOKER, KINDS, RANK, SET
 
 _LAY = 1.0
 _DRAW = -1.0
@@ -56,7 +55,7 @@ def estimate(round: Position, seat: Seat) -> float:
     for arm in round.table.arms:
         if arm.spots:
             welcome |= _welcome(arm.need)
-    prospects = [_prospect(_choice(_as_bits(hand), welcome)) for hand in round.hands]
+    prospects = [PROSPECTS[_choice(_as_bits(hand), welcome)] for hand in round.hands]
     own = prospects[seat]
     return _ahead(round, seat) + own - (sum(prospects) - own) / (len(prospects) - 1)
 
@@ -94,62 +93,41 @@ def _fits(round: Position, tile: str) -> bool:
     return any(tile in spot.ways for arm in round.table.arms for spot in arm.spots)
 
 
-class _Judgement(NamedTuple):
-    """The effects of a lay, given the two ends that it leaves."""
-
-    welcome: int
-    """The coloured tiles that could be laid next, as a set of :data:`BITS`. A joker always could."""
-    worth: float
-    """The worth of laying any other tile."""
-    worth_of_welcome: float
-    """The worth of laying one of them: a tile that is laid cannot be laid next."""
-
-
-class _End(NamedTuple):
-    """An end at which a tile may be laid, and what is known about the lays there."""
-
-    after: Mapping[str, tuple[int, ...]]
-    """By tile and by corner or colour, the tiles that the end then welcomes."""
-    others: int
-    """The tiles that the other end welcomes."""
-    judged: dict[int, _Judgement]
-    """The lays judged so far, by the tiles that the end then welcomes."""
-
-
 class _Outlook:
-    """The effects of the possible lays. Many lays leave the same two ends, so each pair is judged once.
+    """The effects of the possible lays. Many lays leave the same choice of tiles, so each is judged once.
 
-    A computer player asks this a million times in a few moves. So there are few calls, and none for a lay
-    whose ends have been judged. If lies are allowed, most of the lays to judge are lies.
+    A computer player asks this a million times in a few moves. So hands are sets of bits, and the tiles that
+    an end welcomes after a lay are looked up. If lies are allowed, most of the lays to judge are lies.
     """
 
     def __init__(self, round: Position) -> None:
-        self._hand = round.hands[round.turn]
-        self._last = len(self._hand) == 1
-        self._mine = _as_bits(self._hand)
+        self._tiles = round.hands[round.turn]
+        self._last = len(self._tiles) == 1
+        self._hand = _as_bits(self._tiles)
         self._following = _as_bits(round.hands[(round.turn + 1) % len(round.hands)])
-        self._ends: dict[int, _End] = {}
-        """The ends by the cells where a tile may join."""
-        self._arms: list[tuple[Arm, _End]] = []
-        arms = [arm for arm in round.table.arms if arm.spots]
-        for arm in arms:
-            others, judged = 0, dict[int, _Judgement]()
-            for other in arms:
-                if other is not arm:
-                    others = _welcome(other.need)
-            for spot in arm.spots:
-                self._ends[spot.cell] = _End(AFTER[spot.entry], others, judged)
-            self._arms.append((arm, self._ends[arm.spots[0].cell]))
+        self._judged: dict[int, tuple[float, float]] = {}
+        """The worths found so far, by the tiles that could be laid next."""
+        self._arms = round.table.arms
+        self._ends: dict[int, tuple[Mapping[str, Sequence[int]], int]] = {}
+        """By the cell of a tile that joins an arm: the row of :data:`AFTER` for the side by which it joins,
+        and the tiles that the other arm welcomes."""
+        east, west = self._arms
+        for arm, other in ((east, west), (west, east)):
+            others = _welcome(other.need) if other.spots else 0
+            for cell, entry, _ in arm.spots:
+                self._ends[cell] = AFTER[entry], others
 
     @cached_property
     def covered(self) -> Mapping[int, Mapping[str, float]]:
         """The worth of each face-down lay, in tiles: by the move's code, then by the tile."""
         covered: dict[int, Mapping[str, float]] = {}
-        for arm, end in self._arms:
-            for colour, after in enumerate(end.after[JOKER]):
-                welcome, worth, worth_of_welcome = self._judge(end, after)
+        for arm in self._arms:
+            for colour in range(len(COLOURS)) if arm.spots else ():
+                after, others = self._ends[arm.spots[0].cell]
+                welcome = after[JOKER][colour] | others
+                worth, worth_of_welcome = self._worths(welcome)
                 worths = {
-                    tile: (worth_of_welcome if BITS[tile] & welcome else worth) + _LIE for tile in self._hand
+                    tile: (worth_of_welcome if BITS[tile] & welcome else worth) + _LIE for tile in self._tiles
                 }
                 worths[JOKER] = worth_of_welcome - _KEEP_JOKER  # not a lie
                 for spot in arm.spots:
@@ -158,24 +136,30 @@ class _Outlook:
 
     def of(self, move: Move) -> float:
         """Return the worth of an open lay: a tile shed, and the tiles that fit the ends it leaves."""
+        _, _, tile, _, code = move
         if self._last:
             return _LAST
-        _, _, tile, _, code = move
         end = self._ends.get(code >> 2)
         if end is None:
             return _CORNERSTONE
-        after = end.after[tile][code & 3]
-        welcome, worth, worth_of_welcome = end.judged.get(after) or self._judge(end, after)
+        after, others = end
+        welcome = after[tile][code & 3] | others
+        worth, worth_of_welcome = self._judged.get(welcome) or self._worths(welcome)
         if tile == JOKER:
             return worth_of_welcome - _KEEP_JOKER
         return worth_of_welcome if BITS[tile] & welcome else worth
 
-    def _judge(self, end: _End, after: int) -> _Judgement:
-        """Return the worth of lays after which ``end`` welcomes the tiles ``after``; it is cached."""
-        welcome = after | end.others
-        mine, threat = _choice(self._mine, welcome), _prospect(_choice(self._following, welcome))
-        found = _Judgement(welcome, _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat)
-        end.judged[after] = found
+    def _worths(self, welcome: int) -> tuple[float, float]:
+        """Return the worth of laying a tile that is not in ``welcome``, and of laying one that is: a tile
+        that is laid cannot be laid next. Both are remembered.
+
+        Args:
+            welcome: the coloured tiles that could be laid next. A joker always could.
+        """
+        hand, following = self._hand, self._following
+        mine = (hand & welcome).bit_count() + (hand >> JOKERS)
+        threat = PROSPECTS[(following & welcome).bit_count() + (following >> JOKERS)]
+        found = self._judged[welcome] = (_LAY + PROSPECTS[mine] - threat, _LAY + PROSPECTS[mine - 1] - threat)
         return found
 
 
@@ -183,6 +167,8 @@ class _Outlook:
 
 BITS: Final = {tile: 1 << rank for tile, rank in RANK.items()}
 """Each tile as a bit; that of the joker is the highest."""
+JOKERS: Final = RANK[JOKER]
+"""How far to shift a hand of bits to get its number of jokers."""
 
 
 def _as_bits(hand: Sequence[str]) -> int:
@@ -192,7 +178,7 @@ def _as_bits(hand: Sequence[str]) -> int:
 
 def _choice(hand: int, welcome: int) -> int:
     """Return how many tiles of a hand fit: its jokers, and the coloured ones that are ``welcome``."""
-    return (hand & welcome).bit_count() + (hand >> RANK[JOKER])
+    return (hand & welcome).bit_count() + (hand >> JOKERS)
 
 
 @cache
@@ -213,6 +199,5 @@ AFTER: Final = tuple({tile: _after(tile, entry) for tile in KINDS} for entry in 
 """The tiles that an end welcomes after a lay there: by the side that joins, by tile, by corner or colour."""
 
 
-def _prospect(choice: int) -> float:
-    """Return the worth, in tiles, of holding ``choice`` tiles that could be laid next."""
-    return _CHOICE * choice if choice else -_STUCK
+PROSPECTS: Final = (-_STUCK, *(_CHOICE * choice for choice in range(1, len(SET) + 1)))
+"""The worth, in tiles, of holding so many tiles that could be laid next."""
