@@ -357,6 +357,24 @@ class Game(Advice, ABC):
         """
         return self.heuristic(round, moves)
 
+    def favourite(self, round: Round, seat: Seat, *, careful: bool, most: int | None = None) -> Move:
+        """Return the move of a seat waited for that :meth:`rough` prefers, the first of equals.
+
+        A game may override this to find the same move without listing all moves and their worths.
+
+        Args:
+            careful: whether to use :meth:`heuristic` instead.
+            most: if there are more moves than this, consider only every second, third and so on. None
+                considers all.
+        """
+        moves = round.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if most is not None:
+            moves = moves[:: -(-len(moves) // most)]
+        worths = (self.heuristic if careful else self.rough)(round, moves)
+        return moves[worths.index(max(worths))]
+
     def preview(self, view: View, move: Move) -> Preview:
         """Return what a legal ``move`` of the view's seat would lead to, as far as that seat can know.
 

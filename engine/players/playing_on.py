@@ -25,14 +25,7 @@ def play_on(
     made = 0
     while waiting := world.waiting():
         seat = waiting[0]
-        moves = world.legal(seat)
-        move = moves[0]
-        if len(moves) > 1:
-            if most is not None:
-                moves = moves[:: -(-len(moves) // most)]
-            worths = (game.heuristic if seat == careful else game.rough)(world, moves)
-            move = moves[worths.index(max(worths))]
-        world.apply(seat, move)
+        world.apply(seat, game.favourite(world, seat, careful=seat == careful, most=most))
         made += 1
     outcome = world.outcome()
     assert outcome is not None

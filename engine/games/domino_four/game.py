@@ -24,7 +24,7 @@ from engine.core import (
 )
 from engine.games.domino_four.advice.bluffing import mixture
 from engine.games.domino_four.advice.determinize import determinize, world
-from engine.games.domino_four.advice.heuristic import estimate, gain, heuristic
+from engine.games.domino_four.advice.heuristic import estimate, favourite, gain, heuristic
 from engine.games.domino_four.advice.inference import evidence
 from engine.games.domino_four.events import Accused, Believed, Called, KeptSilent, LeadFound
 from engine.games.domino_four.notation import CALL, lies_even, mirrored, parse
@@ -171,6 +171,12 @@ class DominoFour(Game):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return the worth of each move, by what can follow and what a lie risks."""
         return heuristic(cast("FourRound", round), moves)
+
+    def favourite(self, round: Round, seat: Seat, *, careful: bool, most: int | None = None) -> Move:
+        """Return the move that looks best. If all moves are considered, do not list the face-down lays."""
+        if most is None and self.options.blufjoker:
+            return favourite(cast("FourRound", round), seat)
+        return super().favourite(round, seat, careful=careful, most=most)
 
 
 HABITS: Final = {"lay": 3.0, "draw": 2.0, "pass": 1.5, "accept": 1.0, "bluff": -1.0}

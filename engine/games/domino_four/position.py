@@ -113,13 +113,20 @@ class Position(Round):
 
     def legal(self, seat: Seat) -> list[Move]:
         """Return every move of ``seat``: its turn or answer, then its chance to announce a last tile (B6)."""
+        return self._moves(seat, covered=self.options.blufjoker)
+
+    def uncovered(self, seat: Seat) -> list[Move]:
+        """Return every legal move of ``seat`` but the face-down lays. There may be hundreds of those."""
+        return self._moves(seat, covered=False)
+
+    def _moves(self, seat: Seat, *, covered: bool) -> list[Move]:
         if self.ended:
             return []
         if self.pending:
             moves = self._answers(seat)
         elif seat == self.turn:
-            moves = self._turn_moves()
-            if len(self.hands[seat]) == 2 and not self.called and moves[0].place:
+            moves = self._turn_moves(covered=covered)
+            if len(self.hands[seat]) == 2 and not self.called and self._may_lay(moves):
                 moves.append(CALL)
         else:
             moves = []
@@ -142,7 +149,11 @@ class Position(Round):
             return [ACCEPT, ACCUSE]
         return list(map(GIVE.__getitem__, dict.fromkeys(self.hands[seat])))
 
-    def _turn_moves(self) -> list[Move]:
+    def _may_lay(self, moves: Sequence[Move]) -> bool:
+        """Return whether the seat in turn may lay a tile. The face-down lays may be left out of ``moves``."""
+        return bool(moves[0].place or (self.options.blufjoker and self.table.may_go_on()))
+
+    def _turn_moves(self, *, covered: bool) -> list[Move]:
         """Return the lays at the ends, then lays that are never forced, then the draw or pass (B2)."""
         table = self.table
         held = coloured = self.hands[self.turn]
@@ -155,7 +166,7 @@ class Position(Round):
         fits = bool(moves)
         if self.options.hoeksteen and table.nooks:
             moves += table.corner_lays(coloured)
-        if self.options.blufjoker:
+        if covered:
             table.add_covered_lays(moves, held)
         if self.second:
             moves.append(PASS)

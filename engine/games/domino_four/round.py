@@ -178,7 +178,7 @@ class FourRound(Position):
 
     def _could_lay(self, seat: Seat) -> str:
         """Return what a seat could lay for which nothing fits at an end, as :class:`events.Drew` tells it."""
-        if self.options.blufjoker and any(arm.spots for arm in self.table.arms):
+        if self.options.blufjoker and self.table.may_go_on():
             return "bluff"
         if self.options.hoeksteen and self.table.nooks:
             return "corner" if self.table.corner_lays(self.hands[seat]) else "none"

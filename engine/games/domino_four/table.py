@@ -131,6 +131,10 @@ class Table:
                     moves += lays[ways[tile]]
         return moves
 
+    def may_go_on(self) -> bool:
+        """Return whether an arm is not dead, so that a joker may be laid."""
+        return any(arm.spots for arm in self.arms)
+
     def joker_lays(self) -> list[Move]:
         """Return every way to lay a joker open (D11)."""
         return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]

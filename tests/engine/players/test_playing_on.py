@@ -39,3 +39,23 @@ def test_the_rough_heuristic_weighs_every_move(name):
         moves = round.legal(seat)
         assert len(game.rough(round, moves)) == len(moves)
         round.apply(seat, rng.choice(moves))
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [*((name, {}) for name in sorted(GAMES)), ("domino-4", {"hoeksteen": True, "blufjoker": True})],
+)
+def test_a_favourite_is_the_first_of_the_legal_moves_with_the_highest_worth(name, options):
+    game, rng = GAMES[name](**options), Random(2)
+    for number in range(20):
+        round = game.deal(seated(name), rng)
+        while waiting := round.waiting():
+            seat, careful = waiting[0], bool(number % 2)
+            moves = round.legal(seat)
+            worths = (game.heuristic if careful else game.rough)(round, moves)
+            best = moves[worths.index(max(worths))]
+            assert game.favourite(round, seat, careful=careful) == best
+            some = moves[:: -(-len(moves) // 4)]
+            worths = (game.heuristic if careful else game.rough)(round, some)
+            assert game.favourite(round, seat, careful=careful, most=4) == some[worths.index(max(worths))]
+            round.apply(seat, best if rng.random() < 0.5 else moves[int(rng.random() * len(moves))])

@@ -14,6 +14,7 @@ from typing import Final
 from engine.core import Move, Outcome, Seat
 from engine.games.domino_four.fits import JOKER_NEEDS, Need, need_after, ways_to_join
 from engine.games.domino_four.grid import CORNERS, EAST, JOINTS, SIDES
+from engine.games.domino_four.notation import covers
 from engine.games.domino_four.position import Position
 from engine.games.domino_four.tiles import COLOURS, JOKER, KINDS, RANK, SET
 
@@ -31,7 +32,25 @@ _CHOICE = 0.3  # the worth of each tile that could be laid
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
     """Return the worth of each of ``moves``, in tiles: higher is better."""
-    outlook, worths = _Outlook(round), list[float]()
+    return _worths(round, _Outlook(round), moves)
+
+
+def favourite(round: Position, seat: Seat) -> Move:
+    """Return the legal move of ``seat`` with the highest worth, the first of equals. Of the face-down lays,
+    which may be hundreds, only the best is built.
+    """
+    outlook, moves = _Outlook(round), round.uncovered(seat)
+    worths = _worths(round, outlook, moves)
+    worth = max(worths)
+    move = moves[worths.index(worth)]
+    best = None if round.pending else outlook.best_covered()
+    if best is None or best[0] < worth or (best[0] == worth and move.place):  # open lays come first
+        return move
+    return best[1]
+
+
+def _worths(round: Position, outlook: _Outlook, moves: Sequence[Move]) -> list[float]:
+    worths = list[float]()
     for move in moves:
         verb = move.verb
         if verb == "bluff":
@@ -133,6 +152,33 @@ class _Outlook:
                 for spot in arm.spots:
                     covered[spot.cell << 2 | colour] = worths
         return covered
+
+    def best_covered(self) -> tuple[float, Move] | None:
+        """Return the worth of the best face-down lay, the first of equals, and the lay itself; None if no arm
+        can go on.
+
+        Lays are ordered by arm, tile and colour. All spots of an arm are worth the same.
+        """
+        found: list[tuple[float, int, int, int]] = []
+        jokers, coloured = self._hand >> JOKERS << JOKERS, self._hand & (1 << JOKERS) - 1
+        for number, arm in enumerate(self._arms):
+            for colour in range(len(COLOURS)) if arm.spots else ():
+                after, others = self._ends[arm.spots[0].cell]
+                welcome = after[JOKER][colour] | others
+                worth, worth_of_welcome = self._judged.get(welcome) or self._worths(welcome)
+                for tiles, value in (
+                    (coloured & ~welcome, worth + _LIE),
+                    (coloured & welcome, worth_of_welcome + _LIE),
+                    (jokers, worth_of_welcome - _KEEP_JOKER),
+                ):
+                    if tiles:
+                        rank = min((tiles & -tiles).bit_length() - 1, JOKERS)
+                        found.append((value, -number, -rank, -colour))
+        if not found:
+            return None
+        value, number, rank, colour = max(found)
+        cell = self._arms[-number].spots[0].cell
+        return value, covers(cell)[KINDS[-rank]][-colour]
 
     def of(self, move: Move) -> float:
         """Return the worth of an open lay: a tile shed, and the tiles that fit the ends it leaves."""
