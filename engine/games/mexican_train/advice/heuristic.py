@@ -29,8 +29,8 @@ TILE: Final = 6.0
 AHEAD: Final = 4
 """How many tiles of a train are planned. Six, or all of them, won no more in 20 matches from every seat."""
 
-LAID: Final = {tile: PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1) for tile in PIPS}
-"""The worth of laying each tile, wherever it goes."""
+LAID: Final = {"": 0.0, **{tile: PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1) for tile in PIPS}}
+"""The worth of laying each tile, wherever it goes; 0 for a draw or pass, which names no tile."""
 PLANS: Final = {bit: (FACES[tile], PIPS[tile] + TILE) for tile, bit in BITS.items()}
 """The faces of each tile and its worth in a train, by its bit."""
 
@@ -41,34 +41,29 @@ def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
     It looks only at that seat's hand.
     """
     seat = round.turn
-    rack, own, worths = round.racks[seat], round.ends[seat], list[float]()
-    for _, verb, tile, _, code in moves:
-        if verb != "lay":
+    rack, own, closed = round.racks[seat], round.ends[seat], CLOSED * (round.markers >> seat & 1)
+    worths = list[float]()
+    for _, _, tile, _, code in moves:
+        if not tile:
             worths.append(0.0)
-            continue
-        worth, end = LAID[tile], own
-        if code % len(TRAINS) == seat:
-            worth += CLOSED * (round.markers >> seat & 1)
-            end = FACES[tile] ^ own or own
-        worths.append(worth + PLANNED * train_worth(rack & ~BITS[tile], end))
+        elif code % len(TRAINS) == seat:
+            plan = train_worth(rack & ~BITS[tile], FACES[tile] ^ own or own)
+            worths.append(LAID[tile] + closed + PLANNED * plan)
+        else:
+            worths.append(LAID[tile] + PLANNED * train_worth(rack & ~BITS[tile], own))
     return worths
 
 
 def rough(round: TrainRound, moves: Sequence[Move]) -> list[float]:
     """Return the rough worth of each move in pips, without planning a train; 0 for a draw or pass."""
     seat = round.turn
-    rack, own, worths = round.racks[seat], round.ends[seat], list[float]()
-    for _, verb, tile, _, code in moves:
-        if verb != "lay":
-            worths.append(0.0)
-            continue
-        worth = LAID[tile]
+    rack, own, closed = round.racks[seat], round.ends[seat], CLOSED * (round.markers >> seat & 1)
+    worths = [LAID[tile] for _, _, tile, _, _ in moves]
+    for index, (_, _, tile, _, code) in enumerate(moves):
         if code % len(TRAINS) == seat:
-            worth += CLOSED * (round.markers >> seat & 1)
             showing = rack & FITTING[FACES[tile] ^ own or own]
-            if showing & (showing - 1):  # another tile than this one
-                worth += FOLLOWED
-        worths.append(worth)
+            followed = showing & (showing - 1)  # by another tile than this one
+            worths[index] += closed + FOLLOWED if followed else closed
     return worths
 
 
