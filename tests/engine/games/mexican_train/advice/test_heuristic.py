@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.mexican_train import MexicanTrain
 from engine.games.mexican_train.advice.heuristic import AHEAD, PIPS, TILE, train_worth
+from engine.games.mexican_train.notation import BITS
 
 SHORT = MexicanTrain(short_game=True)
 
@@ -45,9 +46,14 @@ def test_a_double_goes_first(planning: bool) -> None:
     assert str(moves[worths.index(max(worths))]) == "2-2@M"
 
 
+def bits(*tiles: str) -> int:
+    """Return the set of these tiles."""
+    return sum(BITS[tile] for tile in tiles)
+
+
 def test_a_train_is_planned_to_a_limited_length() -> None:
     train = ("9-1", "2-1", "3-2", "4-3", "5-4", "6-5")
     nine = 1 << 9
-    assert train_worth(train, nine) == sum(PIPS[tile] + TILE for tile in train[:AHEAD])
-    assert train_worth(train[1:], nine) == 0.0
-    assert train_worth(("9-1", "9-8", "8-1"), nine) == 10 + 17 + 9 + 3 * TILE, "round and back again"
+    assert train_worth(bits(*train), nine) == sum(PIPS[tile] + TILE for tile in train[:AHEAD])
+    assert train_worth(bits(*train[1:]), nine) == 0.0
+    assert train_worth(bits("9-1", "9-8", "8-1"), nine) == 10 + 17 + 9 + 3 * TILE, "round and back again"
