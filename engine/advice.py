@@ -136,7 +136,7 @@ class Advice:
     luck: ClassVar[float] = 1.0
     """How much of the game is luck; 1 in All Fives. Computer players of the lower levels follow habit that
     many times as often, so that the levels are about equally far apart in every game."""
-    effort: ClassVar[float] = 2.0
+    effort: ClassVar[float] = 1.0
     """The cost of one move in a search, in moves of Mexican Train. Node budgets are divided by it."""
     round_won: ClassVar[float] = 0.0
     """The value of winning a round beside its points, in points, for computer players."""

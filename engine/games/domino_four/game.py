@@ -42,7 +42,7 @@ class DominoFour(Game):
     """The rule book of Domino 4, with cornerstones and bluffing as options."""
 
     name = "domino-4"
-    effort: ClassVar[float] = 3.0
+    effort: ClassVar[float] = 1.9
     luck: ClassVar[float] = 1.5
     Options: ClassVar[type[Options]] = FourOptions
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {

@@ -57,7 +57,6 @@ class MexicanTrain(Game):
     spellings: ClassVar[Mapping[str, str]] = SPELT
     lowest_wins: ClassVar[bool] = True  # M25
     luck: ClassVar[float] = 0.45
-    effort: ClassVar[float] = 1.0
     seats = range(2, 9)  # M1; the short game narrows it (M26)
     options: TrainOptions
 

@@ -55,7 +55,7 @@ class Partners(Game):
     beats_random: ClassVar[float] = 0.6
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     seats = range(4, 5)  # PD1
-    round_won, effort, luck = 30.0, 2.5, 1.4
+    round_won, effort, luck = 30.0, 1.7, 1.4
     options: PartnersOptions
 
     def __init__(self, **options: Any) -> None:

@@ -71,7 +71,7 @@ class UnoDominos(Game):
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
     slips: ClassVar[frozenset[str]] = frozenset({"uno-missed"})  # UN27
     luck: ClassVar[float] = 3.2
-    effort: ClassVar[float] = 4.0
+    effort: ClassVar[float] = 1.5
     round_won: ClassVar[float] = 500.0
     spellings: ClassVar[Mapping[str, str]] = notation.TILE
     tiles = SET
