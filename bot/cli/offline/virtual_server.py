@@ -43,8 +43,9 @@ TICK = 0.1
 """Seconds between two advances of the clock."""
 STRIDE = 1.0
 """The most seconds that one step advances: time does not catch up after a laptop's sleep."""
-PATIENCE = 30.0
-"""Seconds that a click or a computer's move may take before simcord raises ``TimeoutError``."""
+PATIENCE = 120.0
+"""Seconds that the start, a click or a computer's move may take on a busy machine before simcord raises
+``TimeoutError``."""
 PICTURES_KEPT = 200
 """How many pictures are stored before those of deleted messages are removed."""
 
@@ -96,6 +97,7 @@ class VirtualServer:
         """
         env = self._env
         _stop_wall_clock(env)
+        _allow_slow_starts(env)
         env.backend.subscribers.insert(0, self._translate)
         env.backend.edit_bot_profile("Boneyard")
         env.backend.bot_user.avatar = AVATAR
@@ -238,6 +240,21 @@ def _stop_wall_clock(env: simcord.Env) -> None:
     this before the start, when simcord takes a reference to the method.
     """
     env._schedule_timer = lambda *_: None  # type: ignore[method-assign]  # noqa: SLF001
+
+
+def _allow_slow_starts(env: simcord.Env) -> None:
+    """Give the bot :data:`PATIENCE` to start, and to restart, instead of simcord's five seconds.
+
+    At the start it draws every saved table, which takes longer on a busy machine.
+    """
+    settle = env._settle_internal  # noqa: SLF001
+
+    async def settle_patiently(**how: Any) -> None:
+        if how.get("timeout") is not None:
+            how["timeout"] = PATIENCE
+        await settle(**how)
+
+    env._settle_internal = settle_patiently  # type: ignore[method-assign]  # noqa: SLF001
 
 
 def _queue_clicks(preview: simcord.Preview, turn: asyncio.Lock) -> None:

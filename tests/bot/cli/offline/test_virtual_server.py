@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 
+from bot.cli.offline import virtual_server
 from bot.cli.offline.virtual_server import GUILD, PEOPLE, VirtualServer, discord_locale
 from bot.config import Settings
 
@@ -47,6 +49,21 @@ async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:
         assert tuple(people) == tuple(name.lower() for name in PEOPLE)
         assert channel.id == 1456074443980800004
         assert [person.id for person in people.values()] == [channel.id + 1, channel.id + 2, channel.id + 3]
+
+
+async def test_a_slow_start_is_no_failure(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine takes long to draw the tables of an earlier session."""
+    settle, timeouts = simcord.Env._settle_internal, list[float]()
+
+    async def noted(env: simcord.Env, **how: Any) -> None:
+        timeouts.append(how.get("timeout") or env.settle_timeout)
+        await settle(env, **how)
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", noted)
+    async with VirtualServer(settings, "en").open(0):
+        pass
+    assert timeouts
+    assert set(timeouts) == {virtual_server.PATIENCE}
 
 
 async def test_messages_have_the_current_time(settings: Settings) -> None:
