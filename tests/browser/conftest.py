@@ -24,6 +24,9 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
+from bot.discord_ui.wire.components import parse_custom_id
+from bot.presentation.message import Click
+
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -39,21 +42,38 @@ FLAGS = (
     "--force-prefers-reduced-motion",
     "--window-size=1200,1400",
 )
-PATIENCE = 30.0
-"""How long to wait for a condition, in seconds."""
+PATIENCE = 120.0
+"""How long to wait for a condition, in seconds. Even a busy machine takes less."""
 PACE = 0.3
 """Seconds that computers wait before they move."""
 POLL = 0.2
 """Seconds between two checks of the page. Each check costs time of the page and of the driver."""
-COUNT = """
+BY_ITSELF = ("refresh", "focus", "configure_presentation")
+"""The actions that the page sends without a click."""
+WATCH = """
 const send = window.fetch;
 window.sent = 0;
-window.fetch = (path, ...rest) => {
-  if (path === "/api/action") window.sent += 1;
-  return send(path, ...rest);
+window.controls = {};
+const remember = (part) => {
+  if (part.control_key && part.custom_id) window.controls[part.control_key] =
+    { id: part.custom_id, choices: (part.options || []).map((each) => String(each.value)) };
+  (part.components || []).forEach(remember);
+};
+window.fetch = async (path, ...rest) => {
+  if (path === "/api/action" && !arguments[0].includes(JSON.parse(rest[0].body).kind)) window.sent += 1;
+  const answer = await send(path, ...rest);
+  if (path !== "/api/state") return answer;
+  const read = answer.json.bind(answer);
+  answer.json = async () => {
+    const state = await read();
+    Object.values(state?.messages || {}).forEach(remember);
+    return state;  // the page draws it before any other script runs
+  };
+  return answer;
 };
 """
-"""Makes the page count the actions it sends to the bot."""
+"""Makes the page count the clicks it sends to the bot, and remember the custom ids of controls by their
+elements' keys."""
 VIEW = """
 const picker = document.getElementById("viewer-picker");
 const wanted = [...picker.options].find((each) => each.textContent === arguments[0]);
@@ -83,10 +103,13 @@ for (const message of messages.reverse())
 return null;
 """
 """The button with this label on the newest message that has one."""
-CHOICES = f"""{MESSAGES} {BUTTONS}
-return messages.slice(-1).flatMap(buttons).map((each) => each.innerText.trim());
+CONTROLS = f"""{MESSAGES} {BUTTONS}
+const known = messages.slice(-1).flatMap(buttons).filter((each) => window.controls[each.dataset.controlKey]);
+return known.map((each) => [each, window.controls[each.dataset.controlKey].id]);
 """
-"""The labels of the newest message's buttons."""
+"""The buttons of the newest message, lists among them, with their custom ids."""
+TEXT = f"{MESSAGES} return messages.at(-1)?.innerText ?? ''"
+"""The text of the newest message."""
 ALT = f"""{MESSAGES}
 const pictures = messages.slice(-1).flatMap((each) => [...each.querySelectorAll(".message-attachments img")]);
 return pictures.filter((each) => each.alt && each.naturalWidth).at(-1)?.alt;
@@ -100,6 +123,8 @@ return [...document.querySelectorAll(arguments[0])].find(shown) ?? null;
 STATUS = "return document.getElementById('action-status').innerText"
 TOOLS = "#messages-sidebar", "#refresh", "#capture-open", "#inspector-toggle", ".session-menu", "#close"
 VIEWER = "return document.getElementById('viewer-picker').selectedOptions[0]?.textContent"
+MAKES, LEADS = ("move", "repeat"), "pick"
+"""The verbs of a hand's controls that make a move, and the verb of those that lead to the moves of a tile."""
 FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
 
 
@@ -149,8 +174,9 @@ class Channel:
     def open(self, address: str) -> None:
         self.driver.get("about:blank")  # changing only the fragment would load nothing
         self.driver.get(address)
-        self.driver.execute_script(COUNT)
+        self.driver.execute_script(WATCH, BY_ITSELF)
         self.until(lambda: self.driver.find_element(By.ID, "channel-composer-input").is_displayed())
+        self.until(lambda: self.driver.execute_script("return Object.keys(window.controls).length"))
 
     def until(self, met: Callable[[], Any]) -> Any:
         """Wait until `met` returns something true, and return that. Elements replaced meanwhile are looked up
@@ -218,23 +244,36 @@ class Channel:
     def newest(self, *, private: bool) -> WebElement:
         return self.until(lambda: self.messages(private=private))[-1]
 
+    def text(self, *, private: bool) -> str:
+        """Return the text of the newest message."""
+        read: str = self.until(lambda: self.driver.execute_script(TEXT, private))
+        return read
+
     def press(self, label: str, *, private: bool = False) -> None:
         """Press the button with this label on the newest message that has one."""
         self._act(lambda: self._button(label, private=private))
 
-    def choices(self) -> list[str]:
-        """Return the labels of the hand's buttons and selects."""
-        words: list[str] = self.driver.execute_script(CHOICES, True)
-        return words
+    def version(self, *, private: bool) -> int:
+        """Return the table version at which the newest message's controls were drawn; -1 if it has none."""
+        return max((click.version for _, click in self._controls(private=private)), default=-1)
 
-    def choose(self, label: str) -> None:
-        """Press this button of the hand. For a select, pick its first choice."""
-        if not label.startswith("Choose"):
-            self.press(label, private=True)
-            return
-        self.until(lambda: self._clicked(self._button(label, private=True)))
-        self.until(lambda: self._clicked(self._shown('[role="option"]')))
-        self._done()
+    def offers_move(self) -> bool:
+        """Return whether the hand offers a move, rather than only shouts or a move in advance."""
+        return self._first_step() is not None
+
+    def move(self) -> None:
+        """Make the first move that the hand offers, with a press for each step to it."""
+        verb = LEADS
+
+        def step() -> WebElement | None:
+            nonlocal verb
+            if (listed := self._shown('[role="option"]')) is not None:
+                return listed
+            control, verb = self._first_step() or (None, verb)
+            return control
+
+        while verb == LEADS:
+            self._act(step)
 
     def alt(self, *, private: bool) -> str:
         """Return the alternative text of the newest message's picture, once the picture has been loaded."""
@@ -277,6 +316,18 @@ class Channel:
         """Return how many actions the page has sent to the bot."""
         sent: int = self.driver.execute_script("return window.sent")
         return sent
+
+    def _controls(self, *, private: bool) -> list[tuple[WebElement, Click]]:
+        """Return the usable controls of the newest message with their clicks."""
+        found = self.driver.execute_script(CONTROLS, private)
+        clicks = [(element, parse_custom_id(text)) for element, text in found]
+        return [(element, click) for element, click in clicks if click is not None]
+
+    def _first_step(self) -> tuple[WebElement, str] | None:
+        """Return the hand's first control that makes a move or leads to one, and its verb."""
+        controls = self._controls(private=True)
+        steps = ((each, click.verb) for each, click in controls if click.verb in (*MAKES, LEADS))
+        return next(steps, None)
 
     def _button(self, label: str, *, private: bool) -> WebElement | None:
         button: WebElement | None = self.driver.execute_script(FIND, private, label)

@@ -15,29 +15,11 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from bot.discord_ui.wire.components import parse_custom_id
 from bot.presentation.message import Click
-from tests.browser.conftest import Channel
+from tests.browser.conftest import LEADS, MAKES, Channel
 from tests.browser.test_phone import HEIGHT, WIDTH
 
-BESIDE = frozenset({"hand", "hint", "look", "order", "shout", "words"})
-"""The verbs of a hand's controls that neither are moves nor lead to one. *Back* is ``hand``."""
 EDGE = 1.0
 """By how many pixels a part may lie beyond the screen's edge: the page rounds."""
-REMEMBER = """
-const send = window.fetch;
-window.controls = {};
-const remember = (part) => {
-  if (part.control_key && part.custom_id) window.controls[part.control_key] =
-    { id: part.custom_id, choices: (part.options || []).map((each) => String(each.value)) };
-  (part.components || []).forEach(remember);
-};
-window.fetch = async (path, ...rest) => {
-  const answer = await send(path, ...rest);
-  if (path === "/api/state") answer.clone().json().then(
-    (state) => Object.values(state.messages || {}).forEach(remember), () => {});
-  return answer;
-};
-"""
-"""Has the page remember the custom ids of controls, by the keys that its elements carry."""
 LOOK = """
 const shown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
 const box = (element) => { const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -108,7 +90,7 @@ class Control:
     @property
     def moves(self) -> bool:
         """Whether it is a move of the hand, or leads to one."""
-        return self.click.verb not in BESIDE
+        return self.click.verb in (*MAKES, LEADS)
 
 
 @dataclass(frozen=True)
@@ -193,11 +175,6 @@ def _controls(found: list[dict[str, Any]]) -> tuple[Control, ...]:
 
 class Phone(Channel):
     """The channel as a thumb meets it: a press does not move what is on the screen."""
-
-    def open(self, address: str) -> None:
-        super().open(address)
-        self.driver.execute_script(REMEMBER)
-        self.until(lambda: self.driver.execute_script("return Object.keys(window.controls).length"))
 
     @contextmanager
     def held(self) -> Iterator[None]:

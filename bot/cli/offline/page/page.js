@@ -118,8 +118,8 @@ function due() {
   return next ? { turn: asking.dataset.messageId, name: next } : null;
 }
 
-/** Whether a button belongs to a hand that only waits: it offers to play in advance, or to cancel that. */
-const waits = (button) => button.textContent.trim().startsWith("⏩");
+/** Whether a button stands on a hand that only waits, too: a move in advance, the hand in words, another picture. */
+const waits = (button) => /^(⏩|💬|🔍)/u.test(button.textContent.trim());
 
 /** Whether the viewer has opened something to press below the message that asks somebody else. */
 const reading = (next) => [...list.querySelectorAll(`article[data-message-id="${next.turn}"] ~ article`)]
