@@ -84,7 +84,9 @@ def _looked_at(address: str, profile: Path, metrics: dict[str, Any]) -> Image.Im
         return Image.open(BytesIO(driver.get_screenshot_as_png())).convert("RGB")
 
 
-def _settled(seen: dict[str, Any]) -> bool:
+def _settled(seen: dict[str, Any] | None) -> bool:
     """Return whether all pictures and buttons are there, and the end of the page is in sight."""
+    if seen is None:
+        return False
     parts = (seen["table"], seen["hand"], *seen["buttons"])
     return all(each["drawn"] for each in parts) and len(seen["buttons"]) == MOVES and seen["below"] < 1
