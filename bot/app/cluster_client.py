@@ -31,10 +31,11 @@ from bot.discord_ui.wire.responder import Responder
 from bot.tables.service.recovery import retry_until_stored
 from bot.tables.state.requests import Actor
 
-IDENTIFY_PACE = 5.5
-"""Seconds between two new sessions in one of Discord's buckets: a little more than Discord requires."""
 SOON = 1.0
 """Seconds for which a shard may still start its session after its turn came."""
+IDENTIFY_PACE = 5.5 + SOON
+"""Seconds between two turns in one of Discord's buckets. Discord requires five between two sessions, even if
+the first one uses its turn as late as it may."""
 LEAVES = "leaves"
 """The kind of news that a person gives up their seats at all tables."""
 LOOKS, LOOK = 20, 0.2

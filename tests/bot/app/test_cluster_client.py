@@ -12,7 +12,7 @@ import pytest
 import yarl
 
 from bot.app import cluster_client as clustered
-from bot.app.cluster_client import SOON, ClusteredBoneyard
+from bot.app.cluster_client import IDENTIFY_PACE, SOON, ClusteredBoneyard
 from bot.cluster.interaction_ownership import AnswerDecision
 from bot.discord_ui.connection.hidden_channels import HiddenChannels
 from bot.discord_ui.interactions.draining import Answering
@@ -20,6 +20,8 @@ from bot.language.localizer import localizer_for
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused, unknown
 
 AT = 1000.0
+APART = 5.0
+"""The seconds that Discord requires between two new sessions of a bucket."""
 ANSWERED, BROKEN = refused(40060), refused(0, status=502)
 
 
@@ -93,6 +95,10 @@ async def test_a_session_that_reconnects_or_is_late_waits_for_another_turn(
     client.turn.release()
     await client.before_identify_hook(0)
     assert client.asked == [0, 0]
+
+
+def test_a_session_that_starts_late_keeps_discords_distance_to_the_next() -> None:
+    assert IDENTIFY_PACE - SOON > APART
 
 
 @pytest.mark.parametrize(
