@@ -38,8 +38,8 @@ CODE = "abcd2345"
 """The table's id."""
 CALM = 1.3
 """Seconds without a change after which none is under way: a message is edited once a second at most."""
-STALE = 6.0
-"""Seconds after which a hand that offers no move of this turn is not going to."""
+STALE = 30.0
+"""Seconds after which a hand that offers no move of this turn is not going to, even on a busy machine."""
 PATIENCE = 120.0
 """Seconds after which what has not come will not come: computers think as long as the machine lets them."""
 STEPS = 8
@@ -224,7 +224,7 @@ class Ann:
             if now != seen:
                 seen, since = now, time.monotonic()
             calm = time.monotonic() - since
-            offered = look.version > self._pressed or calm > STALE
+            offered = look.version > self._pressed or calm > (STALE if look.seen["hand"] else CALM)
             if self._table.choices() and look.at_rest and calm > CALM and offered:
                 return look
             time.sleep(LOOKS)
