@@ -31,8 +31,8 @@ SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
 KINDS = (0, 2, 15, 13, 5)
 """Types of channels: text, voice, forum, stage, announcements."""
 _EPOCH = 1_420_070_400_000
-PATIENCE = 60.0
-"""How long the bot may take to register its commands, in seconds."""
+PATIENCE = 120.0
+"""How long a test waits for the bot, in seconds. Even a busy machine takes less."""
 
 
 @dataclass(slots=True)
@@ -284,7 +284,7 @@ class DiscordServer:
         """Wait until a condition is true, and check it after each request."""
         while not reached():
             self.stirred.clear()
-            await asyncio.wait_for(self.stirred.wait(), 30)
+            await asyncio.wait_for(self.stirred.wait(), PATIENCE)
 
     async def at_rest(self) -> None:
         """Wait until every interaction is acknowledged and every request is answered."""

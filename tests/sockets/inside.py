@@ -208,6 +208,6 @@ async def inside(
                 ) as client:
                     await client.login("inside")
                     connected = asyncio.create_task(client.connect())
-                    await asyncio.wait_for(client.wait_until_ready(), 30)
+                    await asyncio.wait_for(client.wait_until_ready(), PATIENCE)
                     yield Inside(server, client)
                 await connected

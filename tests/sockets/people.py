@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tests.sockets.discord_server import DiscordServer, Interaction, Message
+from tests.sockets.discord_server import PATIENCE, DiscordServer, Interaction, Message
 
 BUTTON, MENU = 2, 3
 
@@ -67,7 +67,7 @@ class Press:
 class TablePeople:
     """The people of one channel, who play match after match."""
 
-    patience = 60.0
+    patience = PATIENCE
     """How long they wait for an expected message, in seconds."""
 
     def __init__(

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.store import Store
-from tests.sockets.discord_server import DiscordServer
+from tests.sockets.discord_server import PATIENCE, DiscordServer
 
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 _TICK = os.sysconf("SC_CLK_TCK")
@@ -60,7 +60,7 @@ class BotProcess:
         """Stop it as an operator does, and read what it measured."""
         if self.status is None:
             self.ask_to_end()
-        out, _ = await asyncio.wait_for(self._process.communicate(), 60)
+        out, _ = await asyncio.wait_for(self._process.communicate(), PATIENCE)
         lines = out.decode().strip().splitlines()
         self.measured = json.loads(lines[-1]) if lines else {}
 
@@ -121,7 +121,7 @@ async def running_on(
         bot = BotProcess(process)
         try:
             waits = [asyncio.ensure_future(server.ready.wait()), asyncio.ensure_future(process.wait())]
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=60)
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
             assert server.ready.is_set(), "the bot did not connect"
             yield server, bot
         finally:

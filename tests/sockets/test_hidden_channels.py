@@ -12,7 +12,7 @@ from bot.language.localizer import localizer_for
 from bot.store import State
 from bot.tables.service.session import TableSession
 from tests.sockets import payloads
-from tests.sockets.discord_server import KINDS
+from tests.sockets.discord_server import KINDS, PATIENCE
 from tests.sockets.inside import Inside, PatientPeople, inside
 from tests.sockets.test_answers import moved, pair, private
 
@@ -46,7 +46,7 @@ def on_show(bot: Inside, channel: int) -> list[tuple[int, str]]:
 
 async def until(bot: Inside, reached: Callable[[], bool]) -> None:
     """Wait until the bot has heard an event and handled it."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not reached():  # noqa: ASYNC110 (no event tells when the bot has handled one)
             await asyncio.sleep(0)
     await bot.settle()

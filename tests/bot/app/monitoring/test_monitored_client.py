@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.store import Store, StoreUnreachable
 from tests.inline_sqlite import inline_sqlite
-from tests.sockets.discord_server import DiscordServer, Message
+from tests.sockets.discord_server import PATIENCE, DiscordServer, Message
 
 ANN, BOB, CHANNEL = 101, 102, 9000
 
@@ -95,7 +95,7 @@ async def visit(
                 assert (await people.ask("/readyz"))[0] == 503
                 await client.login("token")
                 connected = asyncio.create_task(client.connect())
-                await asyncio.wait_for(client.wait_until_ready(), 30)
+                await asyncio.wait_for(client.wait_until_ready(), PATIENCE)
                 yield people
                 await client.close()
                 assert (await people.ask("/readyz"))[0] == 503
@@ -109,7 +109,7 @@ async def full(*_: object) -> None:
 
 async def test_the_metrics_follow_a_match(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await visit.ask("/readyz") == (200, '{"ready": true, "database": true, "shards": true}')
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await visit.server.command(ANN, CHANNEL, "play", game="all-fives")
         await visit.press("join", BOB)
         assert await visit.until('boneyard_tables{game="all-fives",state="lobby"}') == 1
