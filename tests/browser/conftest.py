@@ -17,7 +17,11 @@ from typing import Any
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    StaleElementReferenceException,
+    TimeoutException,
+)
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -125,6 +129,9 @@ TOOLS = "#messages-sidebar", "#refresh", "#capture-open", "#inspector-toggle", "
 VIEWER = "return document.getElementById('viewer-picker').selectedOptions[0]?.textContent"
 MAKES, LEADS = ("move", "repeat"), "pick"
 """The verbs of a hand's controls that make a move, and the verb of those that lead to the moves of a tile."""
+MOVED = (StaleElementReferenceException, ElementClickInterceptedException)
+"""What the driver reports, without a click, if the page has replaced or moved an element meanwhile: for
+example, because a picture above it has been loaded."""
 FAILED = "Action was not completed.", "Action outcome uncertain. It will not be retried."
 
 
@@ -179,9 +186,9 @@ class Channel:
         self.until(lambda: self.driver.execute_script("return Object.keys(window.controls).length"))
 
     def until(self, met: Callable[[], Any]) -> Any:
-        """Wait until `met` returns something true, and return that. Elements replaced meanwhile are looked up
-        again."""
-        wait = WebDriverWait(self.driver, PATIENCE, POLL, ignored_exceptions=[StaleElementReferenceException])
+        """Wait until `met` returns something true, and return that. If the page has replaced an element
+        meanwhile, or moved it away from under a click, call `met` again."""
+        wait = WebDriverWait(self.driver, PATIENCE, POLL, ignored_exceptions=MOVED)
         try:
             return wait.until(lambda _: met())
         except TimeoutException:
