@@ -26,6 +26,14 @@ SERVER = 5 << 22
 """A server of shard 1 of 4."""
 OTHER = 6 << 22
 ALL = (0, 1, 2, 3)
+STANDS = """
+CREATE SCHEMA standing;
+CREATE FUNCTION standing.clock_timestamp() RETURNS timestamptz LANGUAGE sql IMMUTABLE
+    AS $$ SELECT '2026-03-14 15:09:26+00'::timestamptz $$;
+ALTER DATABASE {name} SET search_path = standing, public, pg_catalog;
+"""
+"""Makes the database's clock stand, for new connections. Otherwise a lease would expire on a busy machine."""
+GOES = "ALTER DATABASE {name} RESET search_path; DROP SCHEMA standing CASCADE;"
 
 
 class Process:
@@ -59,11 +67,20 @@ class Process:
 
 
 @pytest_asyncio.fixture
-async def two(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
+async def standing_url(postgres_url: str) -> AsyncIterator[str]:
+    """The address of a database whose clock stands."""
+    name = make_url(postgres_url).database
+    await tell(STANDS.format(name=name), postgres_url)
+    yield postgres_url
+    await tell(GOES.format(name=name), postgres_url)
+
+
+@pytest_asyncio.fixture
+async def two(standing_url: str) -> AsyncIterator[tuple[Process, Process]]:
     """Two processes; the first one serves everything."""
     async with AsyncExitStack() as stack:
         ann, bob = [
-            Process(name, await stack.enter_async_context(await Store.open(postgres_url)))
+            Process(name, await stack.enter_async_context(await Store.open(standing_url)))
             for name in ("ann", "bob")
         ]
         await ann.leases.divide(4)
