@@ -51,7 +51,7 @@ async def tell(sql: str, url: str | None = None) -> list[Any]:
     from sqlalchemy import make_url  # noqa: PLC0415
 
     plain = make_url(url or server()).set(drivername="postgresql").render_as_string(hide_password=False)
-    connection = await asyncpg.connect(plain, timeout=10)
+    connection = await asyncpg.connect(plain, timeout=60)
     try:
         if ";" in sql:
             await connection.execute(sql)

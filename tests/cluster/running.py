@@ -93,7 +93,7 @@ async def created(name: str, server: str = SERVER_ADDRESS) -> AsyncIterator[str]
 async def ask(database: str, sql: str, *given: Any) -> list[Any]:
     """Return the rows that a query finds."""
     plain = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
-    connection = await asyncpg.connect(plain, timeout=10)
+    connection = await asyncpg.connect(plain, timeout=60)
     try:
         return list(await connection.fetch(sql, *given))
     finally:

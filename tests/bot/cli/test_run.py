@@ -64,7 +64,7 @@ async def test_run_can_be_cancelled_while_a_session_opens(monkeypatch: pytest.Mo
 
     running.cancel()
 
-    assert await asyncio.wait({running}, timeout=10) == ({running}, set())
+    assert await asyncio.wait({running}, timeout=60) == ({running}, set())
     assert running.cancelled()
 
 
@@ -106,6 +106,6 @@ def test_threads_of_a_running_bot_share_one_memory_arena(how: str, several: bool
         stderr=subprocess.PIPE,
         text=True,
         check=True,
-        timeout=60,
+        timeout=300,
     )
     assert (ended.stderr.count("Arena ") > 1) is several

@@ -29,7 +29,7 @@ class Gate:
 
     def __call__(self) -> None:
         self.begun.set()
-        assert self.may_end.wait(10)
+        assert self.may_end.wait(60)
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def pool_of(count: int) -> WorkerPool:
 async def begun(pool: WorkerPool, kind: Kind, gate: Gate) -> asyncio.Task[None]:
     """Return a task that keeps a worker of this kind busy until the gate opens. It has begun."""
     task = asyncio.create_task(pool.run(kind, gate))
-    assert await asyncio.to_thread(gate.begun.wait, 10)
+    assert await asyncio.to_thread(gate.begun.wait, 60)
     return task
 
 
@@ -86,7 +86,7 @@ async def test_a_later_owner_takes_turns_with_earlier_ones(gate: Gate) -> None:
     waiting += map(ask, ("a3", "a4"))
     await asyncio.sleep(0)
     gate.may_end.set()
-    assert await asyncio.to_thread(second.begun.wait, 10)
+    assert await asyncio.to_thread(second.begun.wait, 60)
     waiting += map(ask, ("b1", "b2", "b3"))
     await asyncio.sleep(0)
     second.may_end.set()
@@ -214,7 +214,7 @@ async def test_work_cancelled_as_its_turn_comes_frees_the_worker(gate: Gate) -> 
         waits.cancel()  # its turn has come, but it does not know yet
 
     busy = asyncio.create_task(ends())
-    assert await asyncio.to_thread(gate.begun.wait, 10)
+    assert await asyncio.to_thread(gate.begun.wait, 60)
     waits = asyncio.create_task(pool.run(Kind.THINKING, lambda: None))
     await asyncio.sleep(0)
     gate.may_end.set()

@@ -86,7 +86,7 @@ async def test_ending_the_session_in_the_browser_ends_the_command(settings: Sett
     async with VirtualServer(settings, "en").open(0) as server:
         going_on = asyncio.ensure_future(server.go_on())
         await server._preview.close()
-        await asyncio.wait_for(going_on, timeout=10)
+        await asyncio.wait_for(going_on, timeout=60)
 
 
 async def test_a_restarted_bot_restores_its_tables(settings: Settings) -> None:
