@@ -370,7 +370,7 @@ class Block(Game):
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = TILES
     seats = range(2, 5)
-    round_won, effort, luck = 40.0, 1.9, 1.4
+    round_won, effort, luck = 40.0, 2.0, 1.4
     options: BlockOptions
 
     def __init__(self, **options: Any) -> None:

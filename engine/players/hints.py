@@ -19,7 +19,7 @@ from engine.players import simple
 from engine.players.levels import apart, different
 from engine.players.search import Budget, Search, Worlds
 
-BUDGET: Final = Budget(worlds=300, nodes=14_000, depth=2, solve=25_000)
+BUDGET: Final = Budget(worlds=300, nodes=10_000, depth=2, solve=25_000)
 """The search budget of a hint. It is larger than the best player's, because hints are rare and a small lead
 shows only in many deals."""
 

@@ -65,7 +65,7 @@ class ReviewBudget:
     """How many alternatives to the move made are tried per decision, at most."""
 
 
-BUDGET: Final = ReviewBudget(worlds=800, nodes=900_000, moves=8)
+BUDGET: Final = ReviewBudget(worlds=800, nodes=700_000, moves=8)
 
 
 @dataclass(frozen=True, slots=True)

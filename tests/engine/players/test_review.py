@@ -183,7 +183,7 @@ def test_between_unequal_players_most_of_the_difference_is_play():
     for number in range(24):
         hero = number % 2
         match = played("all-fives", 2, strong=hero, seed=f"unequal/{number}", **rules)
-        work = prepare(match.game, 2, match.seed, match.record, replace(TINY, worlds=20, nodes=3_000))
+        work = prepare(match.game, 2, match.seed, match.record, replace(TINY, worlds=20, nodes=1_500))
         seat = summed(work, looked(work, work.first_looks()), ()).seats[hero]
         results.append(seat.luck + seat.play)
         plays.append(seat.play)

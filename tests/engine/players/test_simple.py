@@ -36,10 +36,10 @@ def asked(seat, *moves, hands, stock=()):
         (0, ["0 g7-g7@C", "1 r7-g8@N"], ["g7-g7 b1-r2 g6-rD", "r7-g8 b2-y5"], "catch:1"),
         # any last domo is laid
         (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r7-g8"], "r7-g8@N"),
-        # heavy domos go first
-        (1, ["0 g9-g9@C"], ["g9-g9 b1-r2 b1-r3", "b8-g9 b1-g9 y2-r3 r2-y7"], "g9-b8@N"),
+        # heavy domos go first at a table of more than two
+        (1, ["0 g9-g9@C"], ["g9-g9 b1-r2 b1-r3", "b8-g9 b1-g9 y2-r3 r2-y7", "r4-y9 y3-g7"], "g9-b8@"),
         # no foul: the same domo fits by colour
-        (2, ["0 g9-g9@C", "1 g9-b8@N"], WHEEL, "r9-b2@E"),
+        (2, ["0 g9-g9@C", "1 g9-b8@N"], WHEEL, "b2-r9@N"),
     ],
 )
 def test_the_simple_player_makes_the_expected_move(seat, moves, hands, choice):
