@@ -230,12 +230,7 @@ class Cluster:
         self._renewal_due.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
-        """Return once this process may open a shard's session, or after ``pace`` if the database fails.
-
-        Args:
-            bucket: Discord's rate limit bucket for the shard's session.
-            pace: the seconds between two sessions of one bucket.
-        """
+        """Return once this process may open a session, or after ``pace`` seconds if the database fails."""
         try:
             while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START

@@ -17,9 +17,9 @@ from tests.browser.test_phone import CHANNEL, SEEN
 from tests.pictures.catalogue import FOUR, UNO
 from tests.pictures.matches import CODE, Arrangement, played, seat_rows
 
-HAND = Arrangement("uno-dominos", FOUR, "front door 126", UNO, moves=61)
-"""Ann, the first of the people, has six tiles and seven different moves."""
-MOVES = 7
+HAND = Arrangement("uno-dominos", FOUR, "front door 241", UNO, moves=18)
+"""Ann, the first of the people, has five tiles and six different moves."""
+MOVES = 6
 AWAY = {"type": "mouseMoved", "x": 1, "y": 1}
 """Takes the mouse off the button that would have moved below it."""
 CLEAN = """

@@ -1,18 +1,19 @@
 """Positions that the yardstick plays badly and the expert plays well.
 
-    python -m tests.strength.positions
+    python -m tests.strength.positions --game uno-dominos
 
-This command finds them anew and writes ``positions.jsonl``, one position a line. It takes about ten minutes
-of two cores. A position is kept if ``today`` makes the same move with every seed of :data:`SEEDS`, the expert
-makes another, also with every seed, and a search with twenty times the expert's budget, in other deals, finds
-the expert's move better by :data:`CLEAR` standard errors.
+This command finds those of a game anew and writes ``positions.jsonl``, one position a line. All games take
+about ten minutes of two cores. A position is kept if ``today`` makes the same move with every seed of
+:data:`SEEDS`, the expert makes another, also with every seed, and a search with twenty times the expert's
+budget, in other deals, finds the expert's move better by :data:`CLEAR` standard errors.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from math import sqrt
 from multiprocessing import get_context
@@ -121,20 +122,29 @@ def _clear(game: Game, match: Match, seat: Seat, pair: tuple[Move, Move], number
 
 
 def main() -> None:
-    """Find :data:`EACH` positions of every game and write the file."""
-    with (
-        ProcessPoolExecutor(mp_context=get_context("spawn")) as pool,
-        FILE.open("w", encoding="utf-8") as file,
-    ):
+    """Find :data:`EACH` positions of the games named, or of all, and write the file."""
+    names = [name for name, _, _ in TABLES]
+    parser = argparse.ArgumentParser(prog="python -m tests.strength.positions", description=__doc__)
+    parser.add_argument("--game", choices=names, action="append")
+    wanted = parser.parse_args().game or names
+    by_game = {name: [each for each in kept() if each.game == name] for name in names}
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for table in TABLES:
-            left, first = EACH, 0
-            while left:
-                for position in pool.map(found, [table] * 8, range(first, first + 8)):
-                    if position is not None and left:
-                        print(json.dumps(asdict(position)), file=file, flush=True)
-                        left -= 1
-                first += 8
-            print(table[0], first, flush=True)
+            if table[0] in wanted:
+                by_game[table[0]] = _search(pool, table)
+                print(table[0], by_game[table[0]][-1].seed, flush=True)
+    lines = [json.dumps(asdict(position)) for name in names for position in by_game[name]]
+    FILE.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def _search(pool: Executor, table: tuple[str, int, dict[str, Any]]) -> list[Position]:
+    """Return the first :data:`EACH` positions of a game."""
+    positions, first = list[Position](), 0
+    while len(positions) < EACH:
+        tried = pool.map(found, [table] * 8, range(first, first + 8))
+        positions += [position for position in tried if position is not None]
+        first += 8
+    return positions[:EACH]
 
 
 if __name__ == "__main__":

@@ -281,10 +281,7 @@ class HandView:
         return shown and user_id in self._tokens
 
     async def keep(self, user_id: int, token: InteractionToken, table: Snapshot) -> None:
-        """Remember a person's newest token. During a match, also save it for a restart.
-
-        If the store fails, only log it.
-        """
+        """Remember a person's newest token. During a match, also save it for a restart, if possible."""
         self._tokens[user_id] = token
         seat = table.seat_of(user_id)
         if seat is None or table.state not in PLAYED:  # a token is a secret: none is saved beyond its match
