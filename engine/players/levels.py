@@ -44,7 +44,7 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
             Level(name="novice", worlds=1, counting=0.35, memory=0.2, mixes=False),
             Level(name="casual", worlds=3, counting=0.7, memory=0.7),
             Level(name="strong"),
-            Level(name="expert", adapts=True, budget=Budget(worlds=200, nodes=12_000, depth=2, solve=25_000)),
+            Level(name="expert", adapts=True, budget=Budget(worlds=200, nodes=17_000, depth=2, solve=25_000)),
         )
     }
 )
