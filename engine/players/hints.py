@@ -20,8 +20,8 @@ from engine.players.levels import apart, different
 from engine.players.search import Budget, Search, Worlds
 
 BUDGET: Final = Budget(worlds=300, nodes=10_000, depth=2, solve=25_000)
-"""The search budget of a hint. It allows more deals than the best player's, because a small lead shows only in
-many deals, and fewer moves, because somebody waits for the hint."""
+"""The search budget of a hint. It allows more deals than the best player's, because a small lead shows only
+in many deals, and fewer moves, because somebody waits for the hint."""
 
 NOISE: Final = 2.0
 """Standard errors by which a move must lead; below that either move is fine. Chance alone produces such a
