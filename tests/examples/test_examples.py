@@ -97,9 +97,9 @@ def test_the_levels_play_a_game_of_ones_own() -> None:
     lines = printed("own_game").splitlines()
     assert lines[0].split() == ["novice", "6-5@C"]
     assert lines[-3:] == [
-        "Round 1: novice 0, casual 40, strong 0, expert 0",
-        "Round 2: novice 0, casual 0, strong 0, expert 64",
-        "Round 3: novice 0, casual 0, strong 0, expert 107",
+        "Round 1: novice 0, casual 0, strong 0, expert 18",
+        "Round 2: novice 0, casual 0, strong 84, expert 0",
+        "Round 3: novice 0, casual 0, strong 105, expert 0",
     ]
 
 
