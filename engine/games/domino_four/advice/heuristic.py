@@ -202,9 +202,7 @@ class _Outlook:
         Args:
             welcome: the coloured tiles that could be laid next. A joker always could.
         """
-        hand, following = self._hand, self._following
-        mine = (hand & welcome).bit_count() + (hand >> JOKERS)
-        threat = PROSPECTS[(following & welcome).bit_count() + (following >> JOKERS)]
+        mine, threat = _choice(self._hand, welcome), PROSPECTS[_choice(self._following, welcome)]
         found = self._judged[welcome] = (_LAY + PROSPECTS[mine] - threat, _LAY + PROSPECTS[mine - 1] - threat)
         return found
 
